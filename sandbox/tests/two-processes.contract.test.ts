@@ -94,7 +94,8 @@ test(
     }
     expect(file.prepare(overlaps).get()).toEqual({ n: 0 });
     const stored = file.prepare("SELECT id FROM booking").all();
-    expect(stored.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+    expect(stored).toHaveLength(acknowledged.length);
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(acknowledged));
   },
   longEnoughMs,
 );

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { sqlOf } from "./sql.ts";
+import { type Sql, sqlOf } from "./sql.ts";
 import { overwriteDeleted, SQLITE_BUSY, sqliteCodeOf, transaction } from "./transaction.ts";
 
 /** A unique index or a trigger refused the change. Nothing of it was stored. */
@@ -13,13 +13,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long a file that another process holds is waited for. */
-export interface LockedOptions {
-  /** How often it is tried before the writers are refused. */
-  lockedTries?: number;
-  /** Milliseconds between those tries, in which others are served. */
-  lockedPauseMs?: number;
-}
+/** How often a file that another process holds is tried before the writers are refused. */
+const LOCKED_TRIES = 40;
+/** Between those tries, in which others are served. */
+const lockedPauseMs = 25;
 
 /**
  * An open database that commits in groups: it writes all that arrives in one turn of the event loop in one
@@ -27,23 +24,15 @@ export interface LockedOptions {
  * Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each (docs/decisions/0007).
  */
 export class Database {
-  readonly sql: ReturnType<typeof sqlOf>;
+  readonly sql: Sql;
   readonly #connection: DatabaseSync;
-  readonly #lockedTries: number;
-  readonly #lockedPauseMs: number;
   #waiting: Waiting[] = [];
   #scheduled = false;
-  #triesLeft: number;
+  #triesLeft = LOCKED_TRIES;
 
-  constructor(
-    connection: DatabaseSync,
-    { lockedTries = 40, lockedPauseMs = 25 }: LockedOptions = {},
-  ) {
+  constructor(connection: DatabaseSync) {
     this.#connection = connection;
     this.sql = sqlOf(connection);
-    this.#lockedTries = lockedTries;
-    this.#lockedPauseMs = lockedPauseMs;
-    this.#triesLeft = lockedTries;
   }
 
   /**
@@ -108,7 +97,7 @@ export class Database {
             reject(error),
       );
     }
-    this.#triesLeft = this.#lockedTries;
+    this.#triesLeft = LOCKED_TRIES;
     for (const answer of answers) answer();
   }
 
@@ -117,7 +106,7 @@ export class Database {
     this.#triesLeft -= 1;
     this.#waiting = [...batch, ...this.#waiting];
     this.#scheduled = true;
-    setTimeout(() => this.#commit(), this.#lockedPauseMs);
+    setTimeout(() => this.#commit(), lockedPauseMs);
   }
 
   #behindSavepoint<Result>(work: () => Result): Result {

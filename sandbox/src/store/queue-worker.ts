@@ -2,8 +2,6 @@ import type { Clock } from "../calls/clock.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 import { stackOf } from "./stack-of.ts";
 
-export type { Clock };
-
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";

@@ -21,7 +21,7 @@ export const bookingsFile: DatabaseFile = {
  */
 export function openBookingsFile(
   dataDir: string,
-  setUp = (connection: DatabaseSync) => new Database(connection),
+  onOpen?: (connection: DatabaseSync) => void,
 ): Database {
   if (wasEmptied(dataDir)) {
     const { name, whenDamaged } = bookingsFile;
@@ -29,7 +29,10 @@ export function openBookingsFile(
       `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
     ]);
   }
-  return openDatabase(dataDir, bookingsFile, setUp);
+  return openDatabase(dataDir, bookingsFile, (connection) => {
+    onOpen?.(connection);
+    return new Database(connection);
+  });
 }
 
 /**

@@ -39,15 +39,16 @@ test.each([
   [409, /just taken/, "2026-11-23T17:00:00Z"],
   [422, /too soon/, "2026-11-19T15:00:00Z"],
   [422, /from the list/, "tomorrow"],
+  [422, /time zone/, monday11, "Mars/Olympus"],
 ])("a move that cannot be is answered %i, and the booking keeps its time", async (...row) => {
-  const [status, words, startsAt] = row;
+  const [status, words, startsAt, timeZone = newYork] = row;
   const { postJson, postForm, booked, calendar } = schedulerWith();
   const { manage, id } = await booked(monday10);
   await booked("2026-11-23T17:00:00Z");
-  const refused = await postJson(`${manage}/move`, { startsAt });
+  const refused = await postJson(`${manage}/move`, { startsAt, timeZone });
   const message: unknown = expect.stringMatching(words);
   expect([refused.status, await refused.json()]).toEqual([status, { message }]);
-  const onPage = await postForm(`${manage}/move`, { startsAt, timeZone: newYork });
+  const onPage = await postForm(`${manage}/move`, { startsAt, timeZone });
   expect(onPage.status).toBe(status);
   const times = documentOf(await onPage.text());
   expect(wordsIn(times, "[role=alert]")).toMatch(words);

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   bookingAt,
   documentOf,
-  type Given,
   monday10,
   monday11,
   schedulerWith,
@@ -15,10 +14,10 @@ import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 const path = "/scheduler/bookings";
 
 /** A scheduler over a file, with its own connection to that file and another one. */
-function schedulerOverFile(given: Given = {}) {
+function schedulerOverFile() {
   const dataDir = temporaryFolder();
   let own: DatabaseSync | null = null;
-  const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database), ...given });
+  const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database) });
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(() => other.close());
   const stored = () => other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
@@ -80,8 +79,7 @@ test("a read-only file keeps what is booked: neither moved nor canceled, and tol
 });
 
 test("while another process holds the file, others are served; then the booking is told 503", async () => {
-  const locked = { lockedTries: 3, lockedPauseMs: 5 };
-  const { other, stored, postJson, ask } = schedulerOverFile({ locked });
+  const { other, stored, postJson, ask } = schedulerOverFile();
   other.exec("BEGIN IMMEDIATE");
   const booking = postJson(path, bookingAt(monday10));
   expect((await ask("/book")).status).toBe(200);

@@ -42,6 +42,8 @@ function passHours(hours: number): void {
 test("who booked is forgotten within the hour after a day; the time stays taken, later bookings stay", async () => {
   const { calendar, bookAs } = calendarIn(temporaryFolder());
   const { id, slot } = await bookAs("Dana", monday10);
+  const note = { kind: "note", conversation: "c", source: "voice", recipient: "" } as const;
+  await calendar.followUps.store({ ...note, body: "Call Dana", writtenAtMs: nowMs });
   passHours(20);
   const later = await bookAs("Robin", "2026-11-23T16:00:00Z");
   passHours(4);
@@ -50,6 +52,7 @@ test("who booked is forgotten within the hour after a day; the time stays taken,
 
   passHours(1);
   expect(calendar.find(id)).toMatchObject({ name: "", email: "", slot });
+  expect(calendar.followUps.newest(1)).toEqual([]);
   expect(calendar.find(later.id)).toMatchObject({ name: "Robin", email: "robin@example.com" });
   expect(calendar.queue.state(mailTopic).waiting).toBe(1);
   await expect(bookAs("Sam", monday10)).rejects.toThrow("just taken");

@@ -99,13 +99,6 @@ test("who moves keeps the person when they are free, else has another who gives 
   expect(refused).toMatchObject({ problem: "taken" });
 });
 
-test("a canceled appointment frees its person and its room", async () => {
-  const { calendar, book } = practice();
-  const outcome = await book("15:00", cleaning);
-  await calendar.cancel(outcome.ok ? outcome.link : "");
-  expect(seatOf(await book("15:00", cleaning))).toBe("lena in hygiene");
-});
-
 test("twenty callers who want one time at once get as many as there are people and rooms", async () => {
   const { book } = practice();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => book("15:00", filling)));

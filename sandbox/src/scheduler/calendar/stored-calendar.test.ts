@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import {
+  always,
   bookingAt,
   fridayAtTenMs,
   monday10,
@@ -77,6 +78,16 @@ test("the same key answers with the same booking, even at once and after its tim
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
   expect(await book(monday10, again)).toEqual(first);
+});
+
+test("a name that is given later belongs to what was booked without one, unless it is unfit", async () => {
+  const { calendar, book } = schedulerWith();
+  const conversation = "call-1";
+  await book("2026-11-23T14:00:00Z", { conversation, name: "Robin" });
+  await book(monday10, { conversation, name: "" });
+  await calendar.name(conversation, "win at evil.com");
+  await calendar.name(conversation, "Dana");
+  expect(calendar.list(always).map(({ name }) => name)).toEqual(["Robin", "Dana"]);
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
-import { Database, type LockedOptions } from "../../store/database.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
 import { StoreUnavailableError } from "../../store/transaction.ts";
 import {
@@ -47,8 +46,6 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
-  /** How long a locked file is waited for. */
-  locked?: LockedOptions;
   /** Is handed the open file; tests fill the disk with it. */
   onOpen?: (database: DatabaseSync) => void;
 }
@@ -60,15 +57,13 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
  * `book()` trusts nothing: length, grid, opening hours, notice, horizon, gaps and the day's limit are
- * checked while no other process can write, and the database has the last word on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
- * written; then nothing is changed.
+ * checked while no other process can write, and the database has the last word on who was first.
+ * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
+ * changed.
  */
 export function createCalendar(needs: CalendarNeeds) {
   const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
-  const database = openBookingsFile(dataDir, (connection) => {
-    needs.onOpen?.(connection);
-    return new Database(connection, needs.locked);
-  });
+  const database = openBookingsFile(dataDir, needs.onOpen);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
   const table = bookingTable(database.sql);

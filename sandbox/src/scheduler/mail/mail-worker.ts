@@ -1,4 +1,4 @@
-import { type Clock, startQueueWorker } from "../../store/queue-worker.ts";
+import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { newSecret } from "../calendar/secret.ts";
@@ -10,15 +10,13 @@ import type { Post } from "./smtp-post.ts";
 
 const MINUTE_MS = 60_000;
 
-export interface MailWorkerNeeds extends LetterHead {
+interface MailWorkerNeeds
+  extends LetterHead, Pick<QueueWorkerNeeds<MailJob>, "clock" | "onFailure"> {
   calendar: Pick<StoredCalendar, "queue" | "addLink">;
   /** Where the mails lie as files. */
   folder: string;
-  clock: Clock;
   /** Absent: the mails stay files. */
   post: Post | null;
-  /** Called for each failure that is a mistake in the code. */
-  onFailure?: (topic: string) => void;
 }
 
 /**
@@ -26,7 +24,7 @@ export interface MailWorkerNeeds extends LetterHead {
  * when the process died is sent again, under the same Message-ID and with another link.
  */
 export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void> } {
-  const { calendar, folder, clock, post, organizer, onFailure } = needs;
+  const { calendar, folder, post, organizer } = needs;
   const { queue } = calendar;
 
   function deleteFiles(): void {
@@ -39,9 +37,9 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
   queue.onDeleted(deleteFiles);
   deleteFiles();
   const worker = startQueueWorker<MailJob>({
+    ...needs,
     queue,
     topic: mailTopic,
-    clock,
     handle: async (job) => {
       const { id, email } = job.payload.booking;
       const link = newSecret();
@@ -57,7 +55,6 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
     leaseMs: (post ? 10 : 1) * MINUTE_MS,
     // Files wait for the disk side by side; a mail server is sent one mail after the other.
     concurrency: post ? 1 : 20,
-    ...(onFailure && { onFailure }),
   });
   return {
     async stop() {

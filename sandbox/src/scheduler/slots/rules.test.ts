@@ -70,17 +70,6 @@ test("a day that has its number of bookings offers nothing more; the next day do
   expect(await book("2026-11-23T21:00:00Z")).toMatchObject({ ok: true });
 });
 
-test("a booking may move within a full day: it does not stand in its own way", async () => {
-  const { book, calendar } = times({ mostPerDay: 1, bufferMinutes: 60 });
-  const outcome = await book("2026-11-23T15:00:00Z");
-  if (!outcome.ok) throw new Error(outcome.message);
-  const moved = await calendar.move(outcome.link, "2026-11-23T15:15:00Z", "America/New_York");
-  expect(moved).toMatchObject({
-    ok: true,
-    booking: { slot: { startsAt: "2026-11-23T15:15:00Z" } },
-  });
-});
-
 test("who moves is offered what the move frees: the gap, the full day, and not the present time", async () => {
   const { page, booked, postJson } = times({ bufferMinutes: 30, mostPerDay: 1 });
   const { manage } = await booked("2026-11-23T15:00:00Z");
