@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ApiUnderTest, apiUnderTest } from "../sandbox/testing/api/api-under-test.ts";
+import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 let account: ApiUnderTest;
@@ -20,7 +20,7 @@ let child: ChildProcess | undefined;
 
 beforeEach(async () => {
   account = apiUnderTest();
-  folder = mkdtempSync(join(tmpdir(), "provision-"));
+  folder = temporaryFolder();
   requests = [];
   instead = () => null;
   server = createAdaptorServer({
@@ -35,7 +35,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Runs the command in a folder of its own, against the sandbox's API. */
