@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describedSettings } from "@ringwell/settings";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { servedBy } from "../packages/provider-api/src/testing/served-by.ts";
 import { claims } from "../site/src/shared/claims.ts";
 import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
+import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 /** Empty is unset, and wins over a `.env` that the checkout may have. */
@@ -41,11 +41,9 @@ registerHooks({
 
 /** The file as it ships, with an answer to every question. */
 function answeredFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), "launch-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const shipped = JSON.parse(readFileSync("launch.json", "utf8")) as Record<string, object>;
   const said = { answer: "yes", by: "Ada Lund", on: "2026-11-20", note: "" };
-  const file = join(folder, "answers.json");
+  const file = join(temporaryFolder(), "answers.json");
   writeFileSync(
     file,
     JSON.stringify(Object.fromEntries(Object.keys(shipped).map((id) => [id, said]))),

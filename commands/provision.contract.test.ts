@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ApiUnderTest, apiUnderTest } from "../sandbox/testing/api/api-under-test.ts";
+import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 let account: ApiUnderTest;
@@ -20,7 +20,7 @@ let child: ChildProcess | undefined;
 
 beforeEach(async () => {
   account = apiUnderTest();
-  folder = mkdtempSync(join(tmpdir(), "provision-"));
+  folder = temporaryFolder();
   requests = [];
   instead = () => null;
   server = createAdaptorServer({
@@ -35,7 +35,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Runs the command in a folder of its own, against the sandbox's API. */
@@ -57,27 +56,24 @@ async function listed(path: string): Promise<{ id: string; name?: string }[]> {
   return Array.isArray(answer) ? answer : answer.results;
 }
 
-async function ours(): Promise<Record<string, number>> {
-  const [suite] = await listed("/test-suite");
-  const assistants = await listed("/assistant");
-  return {
-    files: (await listed("/file")).length,
-    tools: (await listed("/tool")).length,
-    outputs: (await listed("/structured-output")).length,
-    assistants: assistants.filter(({ id }) => id !== "receptionist").length,
-    suites: (await listed("/test-suite")).length,
-    tests: suite ? (await listed(`/test-suite/${suite.id}/test`)).length : 0,
-  };
-}
-
-const complete = { files: 1, tools: 3, outputs: 1, assistants: 1, suites: 1, tests: 12 };
+/** What the account holds, with the sandbox's own assistant. */
+const complete = {
+  file: 1,
+  tool: 3,
+  "structured-output": 1,
+  assistant: 2,
+  "test-suite": 1,
+  "test-suite-test": 12,
+};
+const stored = () =>
+  Object.fromEntries(Object.keys(complete).map((kind) => [kind, account.resources.count(kind)]));
 
 test("the sandbox's account gets the receptionist, and a second run changes nothing", async () => {
   const first = await provision();
   expect(first.said).toContain("19 to create.");
   expect(first.said).toContain("[19/19] created test Insults the receptionist");
   expect(first.code).toBe(0);
-  expect(await ours()).toEqual(complete);
+  expect(stored()).toEqual(complete);
   const made = (await listed("/assistant")).find(({ id }) => id !== "receptionist");
   expect(first.said).toContain(`VOICE_ASSISTANT_ID=${made?.id}\n`);
 
@@ -142,7 +138,7 @@ test("asked to wait, it says so, waits and continues", async () => {
   const { code, said } = await provision();
   expect(code).toBe(0);
   expect(said).toContain("The provider asks to wait 0 s ...");
-  expect(await ours()).toEqual(complete);
+  expect(stored()).toEqual(complete);
 });
 
 test("interrupted, it says how to continue, and the next run completes it", async () => {
@@ -156,7 +152,7 @@ test("interrupted, it says how to continue, and the next run completes it", asyn
   expect(said).toMatch(/Stopped\. Run it again: it continues where it stopped\.\n$/);
   instead = () => null;
   expect((await provision()).code).toBe(0);
-  expect(await ours()).toEqual(complete);
+  expect(stored()).toEqual(complete);
 });
 
 test.each([

@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
 import { freePort } from "./run/free-port.ts";
 import { listen } from "./run/listen.ts";
 import { runProgram } from "./testing/run-program.ts";
@@ -12,9 +10,8 @@ function start(
   environment: Record<string, string>,
   onReady: (kill: () => void) => void = (kill) => kill(),
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), "start-"));
   return runProgram("npm", ["start"], {
-    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, DATA_DIR: temporaryFolder(), ...environment },
     onOutput: (child, said) => {
       if (said.includes("Ready: ")) onReady(() => child.kill("SIGTERM"));
     },

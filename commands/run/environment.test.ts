@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../sandbox/testing/temporary-folder.ts";
 import { environment, Refusal } from "./environment.ts";
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), "environment-"));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
-}
-
 test("a folder instead of the settings file is refused with what to do", () => {
-  const place = folder();
+  const place = temporaryFolder();
   expect(() => environment(place)).toThrow(Refusal);
   expect(() => environment(place)).toThrow(/make it a plain file/);
 });
 
 test("the file adds settings, and what is already set takes precedence", () => {
-  const file = join(folder(), ".env");
+  const file = join(temporaryFolder(), ".env");
   writeFileSync(file, "TESTED_NEW=from the file\nTESTED_OLD=from the file\n");
   process.env["TESTED_OLD"] = "set before";
   onTestFinished(() => {
@@ -31,7 +25,7 @@ test("the file adds settings, and what is already set takes precedence", () => {
 });
 
 test("a name in the file that is nearly a setting's is reported with the likely one", () => {
-  const file = join(folder(), ".env");
+  const file = join(temporaryFolder(), ".env");
   writeFileSync(file, "SITE_URLL=https://ferndesk.com\nOF_ANOTHER_PROGRAM=1\n");
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   onTestFinished(() => {
@@ -46,5 +40,5 @@ test("a name in the file that is nearly a setting's is reported with the likely 
 });
 
 test("a file that is not there adds nothing", () => {
-  expect(environment(join(folder(), ".env"))).toBe(process.env);
+  expect(environment(join(temporaryFolder(), ".env"))).toBe(process.env);
 });

@@ -1,25 +1,22 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 import { writeSetting } from "./write-setting.ts";
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "write-setting-"));
+  folder = temporaryFolder();
   file = join(folder, ".env");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (): void => writeSetting(file, "VOICE_ASSISTANT_ID", "a-1");
 

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publint } from "publint";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 
 /**
  * All that it finds from a warning on. Its suggestions are about what a registry would be sent; these
@@ -20,8 +20,7 @@ test.each(exporting)("what %s exports is there, and is what it says", async (fol
 });
 
 test("an export of a file that is not there is found", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "exports-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync("packages/store/src", join(folder, "src"), { recursive: true });
   const broken = { name: "broken", type: "module", exports: { ".": "./src/gone.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(broken));

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 
 /** What an owner puts into the project's folder and nobody else may read. Source: docs/deploy-own-server.md. */
 const privateFiles = [
@@ -38,16 +38,12 @@ test.each(privateFiles)("%s goes into no image", (path) => {
 });
 
 test.each(privateFiles)("%s does not get into git", (path) => {
-  const folder = mkdtempSync(join(tmpdir(), "ignored-"));
+  const folder = temporaryFolder();
   // What somebody has ignored on this machine for themselves does not count.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
   const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words], { env }).status;
-  try {
-    cpSync(".gitignore", join(folder, ".gitignore"));
-    expect(git("init", "--quiet")).toBe(0);
-    expect(git("check-ignore", "--quiet", path)).toBe(0);
-    expect(git("check-ignore", "--quiet", "README.md")).toBe(1);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  cpSync(".gitignore", join(folder, ".gitignore"));
+  expect(git("init", "--quiet")).toBe(0);
+  expect(git("check-ignore", "--quiet", path)).toBe(0);
+  expect(git("check-ignore", "--quiet", "README.md")).toBe(1);
 });

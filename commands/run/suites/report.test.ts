@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 import { readReport } from "./report.ts";
 
 function reportOf(xml: string): ReturnType<typeof readReport> {
-  const folder = mkdtempSync(join(tmpdir(), "report-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "report.xml");
+  const file = join(temporaryFolder(), "report.xml");
   writeFileSync(file, xml);
   return readReport(file);
 }
@@ -60,5 +58,5 @@ test("Playwright's report: a failed test with its error, without colors", () => 
 });
 
 test("a report that was never written has no tests", () => {
-  expect(readReport(join(tmpdir(), "no-such-report.xml"))).toEqual({ passed: 0, failures: [] });
+  expect(readReport("no-such-report.xml")).toEqual({ passed: 0, failures: [] });
 });

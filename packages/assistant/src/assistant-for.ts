@@ -1,7 +1,6 @@
 import type { CreateAssistantDTO } from "@ringwell/provider-api/payloads";
 import type { Practice } from "@ringwell/receptionist/practices";
-import { callLimits } from "./call-limits.ts";
-import { instructionsFor } from "./instructions-for.ts";
+import { callLimits, instructionsFor } from "./instructions-for.ts";
 import { markOf } from "./mark.ts";
 import { speech } from "./speech.ts";
 import { endCallTool } from "./tools.ts";

@@ -1,8 +1,17 @@
 import { instantsOf, type Practice } from "@ringwell/receptionist/practices";
-import { callLimits } from "./call-limits.ts";
 import { hoursLines, section, serviceLines } from "./knowledge-for.ts";
 import { speech } from "./speech.ts";
 import { calendarUnreachable } from "./tools.ts";
+
+/** When the assistant gives up: on a caller it does not understand, on silence, on a long call. */
+export const callLimits = {
+  /** A booking takes two minutes. A line left open costs the owner money. */
+  maxDurationSeconds: 600,
+  /** Silence before the assistant asks whether the caller is still there. */
+  silenceSeconds: 10,
+  /** Prompts in a row before the assistant hands off, or ends a silent call. */
+  promptsBeforeGivingUp: 2,
+} as const;
 
 /**
  * The system message of the hosted assistant: plain sentences under headings. Where the built-in

@@ -38,10 +38,11 @@ const answering =
 
 test("a refusal that repeats the key says so in its body, not in its message", async () => {
   await using server = await servedBy(answering(401, `Bad key ${credential}`));
-  const asked = providerApi({ ...server, credential }).assistant.get("id");
-  const failure = await asked.catch((reason: unknown) => reason as ApiError);
-  expect(failure).toMatchObject({ status: 401, error: `Bad key ${credential}` });
-  expect((failure as ApiError).message).not.toContain(credential);
+  await expect(providerApi({ ...server, credential }).assistant.get("id")).rejects.toMatchObject({
+    status: 401,
+    error: `Bad key ${credential}`,
+    message: expect.not.stringContaining(credential),
+  });
 });
 
 test.each<[string, (response: ServerResponse) => void]>([

@@ -7,8 +7,6 @@ export const PUBLIC_KEY = "sandbox-public-key";
 /** The owner's key if none is set. It is public, so it may be used on this machine only. */
 export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 
-export type Credential = "public" | "private";
-
 /** What a browser may do. Everything else is the owner's. */
 const forBrowsers = new Set(["POST /call/web", "POST /chat/web"]);
 
@@ -16,13 +14,6 @@ const forBrowsers = new Set(["POST /call/web", "POST /chat/web"]);
 export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, {
   error: "must not be the public key, which every page carries",
 });
-
-/** Which known credential a request carries, or null. */
-export function credentialOf(request: Request, privateKey: string): Credential | null {
-  const sent = request.headers.get("authorization") ?? "";
-  if (sent === `Bearer ${PUBLIC_KEY}`) return "public";
-  return isSame(sent, `Bearer ${privateKey}`) ? "private" : null;
-}
 
 /** Compares in constant time, so that the duration does not reveal how much of a guess is right. */
 function isSame(one: string, other: string): boolean {
@@ -32,15 +23,16 @@ function isSame(one: string, other: string): boolean {
 
 /** The 401 for a request that its key does not allow; null for one that it allows. */
 export function refusalOf(request: Request, privateKey: string): Response | null {
-  const asked = `${request.method} ${new URL(request.url).pathname}`;
-  const credential = credentialOf(request, privateKey);
-  if (!credential) {
+  const sent = request.headers.get("authorization") ?? "";
+  if (isSame(sent, `Bearer ${privateKey}`)) return null;
+  if (sent !== `Bearer ${PUBLIC_KEY}`) {
     return problem(
       401,
       "Send a known key as Authorization: Bearer …; a browser uses the public one.",
     );
   }
-  if (credential === "private" || forBrowsers.has(asked)) return null;
+  const asked = `${request.method} ${new URL(request.url).pathname}`;
+  if (forBrowsers.has(asked)) return null;
   return problem(
     401,
     "The public key may start calls and chats, nothing else: send the private key for this.",

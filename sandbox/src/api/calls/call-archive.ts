@@ -42,9 +42,7 @@ export class CallArchive {
 
   handleServerMessage({ id, message }: { id: string; message: ServerMessage }): void {
     const call = this.#live.get(id);
-    if (!call) return;
-    call.artifact.add(message, this.#now());
-    if (savedMessages.has(message.type)) this.#write(id, call);
+    if (call?.artifact.add(message, this.#now())) this.#write(id, call);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
@@ -93,12 +91,6 @@ const providerReasons = {
   "assistant-failed": "call.in-progress.error-vapifault-worker-died",
   "sandbox-stopping": "worker-shutdown",
 } as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
-
-const savedMessages = new Set<ServerMessage["type"]>([
-  "status-update",
-  "transcript",
-  "tool-calls-result",
-]);
 
 function shownOf(call: LiveCall): Fields {
   const { fields, ended } = call;

@@ -23,26 +23,25 @@ export class CallArtifact {
     return this.#startedAtMs;
   }
 
-  add(message: ServerMessage, atMs: number): void {
+  /** True if the message says something that belongs in the record. */
+  add(message: ServerMessage, atMs: number): boolean {
     if (message.type === "status-update" && message.status === "in-progress") {
       this.#startedAtMs ??= atMs;
+      return true;
     }
     const at = { time: atMs, secondsFromStart: (atMs - (this.#startedAtMs ?? atMs)) / 1_000 };
     if (message.type === "transcript" && message.transcriptType === "final") {
       const role = message.role === "user" ? "user" : "bot";
       this.#messages.push({ ...at, role, message: message.transcript });
+      return true;
     }
-    if (message.type === "tool-calls-result") {
-      const { name, result } = message.toolCallResult;
-      this.#receipts.push(message.toolCallResult);
-      this.#messages.push({
-        ...at,
-        role: "tool_call_result",
-        toolCallId: `call_${this.#receipts.length}`,
-        name,
-        result: JSON.stringify(result),
-      });
-    }
+    if (message.type !== "tool-calls-result") return false;
+    const { name, result } = message.toolCallResult;
+    this.#receipts.push(message.toolCallResult);
+    const toolCallId = `call_${this.#receipts.length}`;
+    const done = { toolCallId, name, result: JSON.stringify(result) };
+    this.#messages.push({ ...at, role: "tool_call_result", ...done });
+    return true;
   }
 
   /** The fields of the provider's `Call` that say what happened in it. */

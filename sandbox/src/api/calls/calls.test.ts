@@ -152,6 +152,14 @@ test.each([
   },
 );
 
+test("a caption that is not final is not saved", async () => {
+  const { call, hear, passMs } = callUnderTest();
+  const before = await call();
+  passMs(1_000);
+  hear({ type: "transcript", role: "user", transcriptType: "partial", transcript: "A clea" });
+  expect(await call()).toEqual(before);
+});
+
 test("deleting a call ends it and leaves nothing of it", async () => {
   const { send, hear } = callUnderTest();
   hear(said("user", "My name is Canary."));

@@ -3,21 +3,14 @@ import type { Practice } from "@ringwell/receptionist/practices";
 import { ALWAYS_THERE } from "./resource-routes.ts";
 import { ResourceStore } from "./resource-store.ts";
 
+type AccountNeeds = { practice: Practice } & ConstructorParameters<typeof ResourceStore>[0];
+
 /** Opens the account on disk, and adds the receptionist. */
-export function openResources({
-  practice,
-  ...where
-}: {
-  dataDir: string;
-  now: () => number;
-  practice: Practice;
-}): ResourceStore {
+export function openResources({ practice, ...where }: AccountNeeds): ResourceStore {
   const resources = new ResourceStore(where);
+  const nothing = { toolIds: [], structuredOutputIds: [] };
   // Without the mark of provisioning: `npm run provision` creates an assistant of its own.
-  const { metadata: _mark, ...fields } = assistantFor(practice, {
-    toolIds: [],
-    structuredOutputIds: [],
-  });
+  const { metadata: _mark, ...fields } = assistantFor(practice, nothing);
   resources.seed({ kind: "assistant", id: ALWAYS_THERE, fields });
   return resources;
 }
