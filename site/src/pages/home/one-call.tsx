@@ -3,8 +3,12 @@ import { Columns, Stack } from "../../ui/layout.tsx";
 import { DarkBand, Lead } from "../../ui/section.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
-import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
-import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
+import {
+  CallTranscript,
+  DayCalendar,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
 import css from "./home.module.css";
 import { homeContent } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";

@@ -1,7 +1,6 @@
 import { features } from "../../shared/features.ts";
-import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
+import { AppointmentSlip, CallTranscript } from "../../shared/samples/sample-cards.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
-import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";

@@ -1,10 +1,14 @@
 import { BubbleWords } from "../../ui/bubble.tsx";
+import { Caption } from "../../ui/caption.tsx";
+import { clock } from "../../ui/clock.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { sampleCall } from "./sample-call.ts";
 import css from "./samples.module.css";
+
+const { turns, pickedUp, names } = sampleCall;
 
 /** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
 export function AppointmentSlip() {
@@ -89,4 +93,25 @@ export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
       </ul>
     </PaperCard>
   );
+}
+
+/** A call as it was said, turn by turn: when, who, what, and how soon the answer came. */
+export function CallTranscript() {
+  return turns.map(({ speaker, from, words }, index) => (
+    <Caption
+      key={from}
+      speaker={speaker}
+      name={names[speaker]}
+      at={clock(from)}
+      answerTime={speaker === "assistant" ? answerTime(index) : undefined}
+    >
+      {words}
+    </Caption>
+  ));
+}
+
+/** From the end of what was said before to the start of this turn. */
+function answerTime(index: number): string {
+  const before = turns[index - 1];
+  return before ? `${(turns[index]!.from - before.to).toFixed(1)} s` : pickedUp;
 }
