@@ -155,7 +155,7 @@ function isNotOffered(turn: Turn): boolean {
 function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean {
   const [serviceId] = servicesAsked(turn);
   if (serviceId === undefined) turn.say("depends-on-treatment");
-  else turn.say(id, { serviceId });
+  else turn.say(id, { serviceId }).update({ topic: serviceId });
   return true;
 }
 

@@ -52,13 +52,20 @@ export function parseContextOf(
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(last?.startsAtMs),
+    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? dayAnswered(state),
     spokenTime: {
       start: form?.time?.type === "at" ? form.time.minutes : start,
       end: last && (momentOf(last.startsAtMs)?.minutes ?? 0) + lasts,
     },
     language: state.language,
   };
+}
+
+/** The day whose hours were asked for. */
+function dayAnswered({ lastActs }: DialogState): DaySpan | null {
+  const dates = lastActs.flatMap(({ params }) => ("date" in params ? [params.date] : []));
+  const date = dates.at(-1);
+  return date === undefined ? null : { from: date, to: date };
 }
 
 /** The first turn of a conversation; an assistant's own first message takes the place of the greeting. */

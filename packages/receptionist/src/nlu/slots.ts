@@ -22,7 +22,9 @@ export function wantedOf<Type extends EntityType>(
 
 /** The time that the caller wants. "Move it from nine to ten" asks for ten, not for the hour between. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
-  const time = wantedOf(result, "time").at(-1)?.value;
+  const times = wantedOf(result, "time").map(({ value }) => value);
+  // "Monday at four, she gets out of school at three": the exact time is wanted.
+  const time = times.findLast(({ type }) => type === "at") ?? times.at(-1);
   const moves = result.intents.some(({ intent }) => intent === "move");
   if (moves && time?.type === "within" && !time.part && time.from > 0 && time.to < 1440)
     return { type: "at", minutes: time.to };
