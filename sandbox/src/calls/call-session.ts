@@ -43,7 +43,7 @@ export class CallSession {
   #greeting: readonly string[] = [];
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
-  #nextTickMs: number;
+  #nextTickMs = 0;
   #stopTicking: () => void = () => undefined;
   /** What the caller's screen shows of them, as JSON. */
   #known: string;
@@ -53,7 +53,6 @@ export class CallSession {
     this.#needs = needs;
     const { conversation, clock = machineClock } = needs;
     this.#clock = clock;
-    this.#nextTickMs = clock.now();
     this.#known = JSON.stringify(conversation.known());
     this.#takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
     this.#output = new SpeechOutput({ ...needs, clock });

@@ -3,14 +3,10 @@ import { silentConnection } from "../../testing/calls/calls.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import { defaultLimits } from "../http/limits.ts";
 import type { EndedReason, Room } from "./room.ts";
-import { Rooms } from "./rooms.ts";
+import { Rooms, type RoomsNeeds } from "./rooms.ts";
 import type { Connection, ConnectionListener, Session } from "./transports/connection.ts";
 
-function roomsWith(
-  limits: Partial<
-    Record<"calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs", number>
-  > = {},
-) {
+function roomsWith(limits: Partial<RoomsNeeds["limits"]> = {}) {
   const clock = new VirtualClock();
   const ended: EndedReason[] = [];
   const recorded: string[] = [];
@@ -35,8 +31,7 @@ function roomsWith(
   });
   const open = (address = "203.0.113.1") => {
     const opening = rooms.open({ address });
-    if (!opening.ok) throw new Error(opening.problem);
-    return opening.room;
+    return opening.ok ? opening.room : expect.fail(opening.problem);
   };
   /** A room whose caller has joined as the session "s". */
   const joined = (address?: string) => {
@@ -73,9 +68,7 @@ const joinAs = (id: string, room: Room, connection: Connection = fakeConnection(
 
 /** Begins to connect; the room must take it. */
 function attemptAs(id: string, room: Room): Session<ReturnType<typeof fakeConnection>> {
-  const attempt = room.tryToJoin(id, fakeConnection);
-  if (attempt === null) throw new Error("The room is taken.");
-  return attempt;
+  return room.tryToJoin(id, fakeConnection) ?? expect.fail("The room is taken.");
 }
 
 describe("a room", () => {

@@ -37,16 +37,11 @@ export function digitRowIn(segments: readonly Pick<Segment, "word">[]): DigitRow
   return longest;
 }
 
-/** One step of a grammar; a word of "" is no sound. `chance` is 0 to 1. */
-export interface GrammarStep {
-  from: number;
-  to: number;
-  word: string;
-  chance: number;
-}
-
-/** A number of ten digits and nothing else; seldom seven, without the area code. */
-export const phoneGrammar: { states: number; end: number; steps: readonly GrammarStep[] } = {
+/**
+ * A number of ten digits and nothing else; seldom seven, without the area code. A word of "" is no sound;
+ * `chance` is 0 to 1.
+ */
+export const phoneGrammar = {
   states: 12,
   end: 11,
   steps: [

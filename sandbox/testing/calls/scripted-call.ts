@@ -1,0 +1,120 @@
+import type { ServerMessage } from "@ringwell/provider-api";
+import type { Outcome } from "../../src/calls/conversation.ts";
+import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
+import type { Pace } from "../../src/speech/engines.ts";
+import {
+  energyVoiceActivity,
+  isLoud,
+  ScriptedConversation,
+  ScriptedListener,
+  sessionWith,
+  silentConnection,
+  silentFrame,
+  toneEngine,
+  voicedFrame,
+} from "./calls.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+/** Milliseconds of speech, of silence or of no sound at all; a typed line; an app message. */
+export type Step =
+  | { speak: number }
+  | { pause: number }
+  | { wait: number }
+  | { type: string }
+  | { send: object };
+
+export interface Script {
+  script?: Partial<ScriptedConversation>;
+  listener?: Partial<ScriptedListener>;
+  hearing?: Promise<ScriptedListener>;
+  outcome?: Promise<Outcome>;
+}
+
+/** A call with everything scripted; a second of tone is each sentence's sound. */
+export function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Script = {}) {
+  const voice = { level: 0.1 };
+  const clock = new VirtualClock();
+  const conversation = Object.assign(new ScriptedConversation(), script);
+  const listener = Object.assign(new ScriptedListener(), heard);
+  const played: { atMs: number; loud: boolean }[] = [];
+  const rendered: string[] = [];
+  const made = sessionWith({
+    clock,
+    conversation,
+    listener: hearing ?? Promise.resolve(listener),
+    voiceActivity: energyVoiceActivity(voice),
+    connection: {
+      ...silentConnection,
+      play: (sentence, frame) =>
+        void played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
+    },
+    ttsCache: new TtsCache({
+      ...toneEngine,
+      speak: (sentence: string, pace?: Pace) => {
+        rendered.push(`${pace}: ${sentence}`);
+        return toneEngine.speak();
+      },
+    }),
+    ...(outcome && { carryOut: () => outcome }),
+  });
+  const { session, texts } = made;
+  const messages = (): ServerMessage[] =>
+    texts.filter((text) => text !== "listening").map((text) => JSON.parse(text) as ServerMessage);
+  const send = (message: object): void => session.onMessage(JSON.stringify(message));
+  const sound = async (frame: Int16Array, durationMs: number): Promise<void> => {
+    for (let ms = 0; ms < durationMs; ms += 20) {
+      session.onFrame(frame);
+      await clock.advance(20);
+    }
+  };
+  /** How many such messages the caller got. */
+  const sent = (wanted: Partial<Record<string, unknown>>): number =>
+    messages().filter((message) =>
+      Object.entries(wanted).every(
+        ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
+      ),
+    ).length;
+  session.start();
+  return {
+    ...made,
+    clock,
+    conversation,
+    listener,
+    voice,
+    played,
+    rendered,
+    messages,
+    take: async (...steps: Step[]): Promise<void> => {
+      for (const step of steps) {
+        if ("speak" in step) await sound(voicedFrame, step.speak);
+        else if ("pause" in step) await sound(silentFrame, step.pause);
+        else if ("wait" in step) await clock.advance(step.wait);
+        else if ("send" in step) send(step.send);
+        else send({ type: "add-message", message: { role: "user", content: step.type } });
+      }
+      await clock.advance(0);
+    },
+    sent,
+    /** How long the caller heard the assistant. */
+    loudMs: () => played.filter(({ loud }) => loud).length * 20,
+    /** What came of the call so far. */
+    get seen() {
+      return {
+        interruptions: sent({ type: "user-interrupted" }),
+        turnsBegun: sent({ role: "user", status: "started" }),
+        heard: conversation.utterances.map(({ text }) => text),
+        said: messages().flatMap((each) =>
+          each.type === "transcript" && each.role === "assistant" ? [each.transcript] : [],
+        ),
+        ends: made.ends,
+      };
+    },
+  };
+}
+
+export const turn = (...say: string[]) => ({ say, do: [], ends: false });
+export const goodbye = { ...turn("Goodbye."), ends: true };
+export const greeting = "Hello, this is the front desk.";
+/** The greeting and its pause. */
+export const greeted: Step = { wait: 1_300 };
+export const words = new ScriptedListener().words;
