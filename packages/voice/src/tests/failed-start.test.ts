@@ -154,19 +154,6 @@ describe("starts that cannot succeed", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("a room that goes away while joining makes the start fail", async () => {
-    const { call, transports, errors } = callWith({ script: { join: "hold" } });
-    const started = call.start(request);
-    await settle();
-    transports[0]!.emit({ type: "left", reason: "connection-lost" });
-    expect(await started).toBeNull();
-    expect(errors()[0]).toMatchObject({
-      type: "call-join-error",
-      reason: "connection-failed",
-      error: { name: "CallError", message: "The room went away: connection-lost" },
-    });
-  });
-
   test.each([
     ["audio-observer-setup", { observeLevels: { fail: new Error("no meter") } }],
     ["audio-processing-setup", { noiseCancellation: { fail: new Error("no filter") } }],

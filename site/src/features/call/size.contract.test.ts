@@ -25,7 +25,7 @@ async function builtWithout(others: RegExp[]): Promise<Rolldown.RolldownOutput["
 
 /** What a call in the sandbox's rooms loads of it: brotli as hosts make it ahead of time. */
 function bytesOf(output: Rolldown.RolldownOutput["output"]): number {
-  const scripts = output.filter(({ fileName }) => /\.js$/.test(fileName));
+  const scripts = output.filter(({ fileName }) => fileName.endsWith(".js"));
   const loaded = scripts.filter(({ fileName }) => !/daily-esm|hosted|front-desk/.test(fileName));
   const sizes = loaded.map((file) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
