@@ -187,6 +187,13 @@ describe("in the call", () => {
     expect(transport.asked.at(-1)).toBe("drop playback");
   });
 
+  test("an unplugged microphone is told, and the call goes on", async () => {
+    const { call, microphone, names } = await activeCall();
+    microphone.track.unplug();
+    expect(names().at(-1)).toBe("microphone-lost");
+    expect(call.getState()).toMatchObject({ phase: "active", microphone: "lost" });
+  });
+
   test("a network that returns resumes the call, one gone for 20 seconds ends it and says so", async () => {
     const { call, clock, transport, payloadsOf, microphone } = await activeCall();
     const turn = (state: "reconnecting" | "steady") => transport.emit({ type: "network", state });
