@@ -12,7 +12,7 @@ import { settle } from "./testing/fake-clock.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser with https and a microphone, without WebRTC. */
-function stubBrowser({ isSecure = true } = {}) {
+function stubBrowser() {
   const sockets: FakeSocket[] = [];
   const microphone = new FakeStream();
   const element = new FakeAudioElement();
@@ -20,9 +20,8 @@ function stubBrowser({ isSecure = true } = {}) {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
     maxTouchPoints: 0,
     onLine: true,
-    mediaDevices: isSecure ? { getUserMedia: async () => microphone } : undefined,
+    mediaDevices: { getUserMedia: async () => microphone },
   });
-  vi.stubGlobal("isSecureContext", isSecure);
   vi.stubGlobal("AudioContext", FakeAudioContext);
   vi.stubGlobal("AudioWorkletNode", FakeNode);
   vi.stubGlobal("document", {
@@ -63,15 +62,6 @@ test("a browser without WebRTC talks over the WebSocket, and hanging up closes a
   expect(sockets[0]!.readyState).toBe(3);
   expect(microphone.live).toBe(false);
   expect(element.attached).toBe(false);
-});
-
-test("a page without https says that this is the reason", async () => {
-  stubBrowser({ isSecure: false });
-  const call = browserVoiceCall(options);
-  const failed = vi.fn();
-  call.on("call-start-failed", failed);
-  expect(await call.start({ assistant: "receptionist" })).toBeNull();
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ reason: "insecure-page" }));
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { activeCall, callWith, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { settle } from "../testing/fake-clock.ts";
 
@@ -38,64 +37,6 @@ describe("starting", () => {
       recorded: false,
       audible: true,
       transport: "webrtc",
-    });
-  });
-
-  test("each stage tells its time, how long it took, and what it found", async () => {
-    const answer = held<WebCall>();
-    const { call, clock, payloadsOf } = callWith({ createWebCall: () => answer.promise });
-    const started = call.start(request);
-    await clock.pass(120);
-    answer.resolve({
-      id: "call-1",
-      webCallUrl: "https://rooms.example/1",
-      assistant: { voice: { provider: "11labs" } },
-    });
-    await started;
-    const progress = payloadsOf("call-start-progress");
-    const timestamp = "2025-01-01T00:00:00.120Z";
-    expect(progress[0]).toEqual({
-      stage: "initialization",
-      status: "started",
-      timestamp: "2025-01-01T00:00:00.000Z",
-      metadata: { hasAssistant: true, hasSquad: false, hasWorkflow: false },
-    });
-    expect(progress[2]).toEqual({
-      stage: "web-call-creation",
-      status: "completed",
-      duration: 120,
-      timestamp,
-      metadata: { callId: "call-1", videoRecordingEnabled: false, voiceProvider: "11labs" },
-    });
-    expect(progress[3]?.metadata).toEqual({
-      audioSource: true,
-      videoSource: false,
-      isVideoRecordingEnabled: false,
-      isVideoEnabled: false,
-    });
-    expect(progress[5]?.metadata).toEqual({ isMobile: false });
-    expect(progress[6]).toEqual({
-      stage: "mobile-permissions",
-      status: "completed",
-      timestamp,
-      metadata: { action: "skipped-not-mobile" },
-    });
-    expect(progress[9]?.metadata).toEqual({ action: "skipped-not-enabled" });
-    expect(payloadsOf("call-start-success")).toEqual([
-      { callId: "call-1", totalDuration: 120, timestamp },
-    ]);
-  });
-
-  test("a phone waits one second before it joins", async () => {
-    const { call, clock, transports, payloadsOf } = callWith({ isMobile: () => true });
-    const started = call.start(request);
-    await clock.pass(999);
-    expect(transports[0]!.asked).toEqual([]);
-    await clock.pass(1);
-    expect(await started).not.toBeNull();
-    expect(payloadsOf("call-start-progress")[6]).toMatchObject({
-      duration: 1_000,
-      metadata: { action: "permissions-wait" },
     });
   });
 
@@ -160,24 +101,6 @@ describe("starting", () => {
     expect(calls.filter(Boolean)).toHaveLength(1);
     expect(asked).toEqual({ calls: 1, microphones: 1 });
     expect(progress().filter((line) => line === "validation failed")).toHaveLength(4);
-  });
-
-  test("a second start while a call runs says that one has started", async () => {
-    const { call, heard } = await activeCall();
-    heard.length = 0;
-    expect(await call.start(request)).toBeNull();
-    expect(heard).toEqual([
-      {
-        name: "call-start-progress",
-        payload: {
-          stage: "validation",
-          status: "failed",
-          timestamp: "2025-01-01T00:00:00.000Z",
-          metadata: { reason: "already-started" },
-        },
-      },
-    ]);
-    expect(call.getState().phase).toBe("active");
   });
 
   test.each([{}, { assistant: "" }, undefined, null, 7, "receptionist"])(

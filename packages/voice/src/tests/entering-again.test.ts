@@ -2,7 +2,6 @@ import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
 import { connectionFailed } from "../call/call-failure.ts";
 import { activeCall, callWith } from "../testing/call-with.ts";
-import { settle } from "../testing/fake-clock.ts";
 
 describe("entering a call again", () => {
   const known = { id: "call-7", webCallUrl: "https://rooms.example/rooms/7" };
@@ -15,19 +14,6 @@ describe("entering a call again", () => {
     expect(progress().filter((line) => line.startsWith("web-call-creation"))).toEqual([]);
     expect(names().slice(-2)).toEqual(["call-start-success", "call-start"]);
     expect(call.getState()).toMatchObject({ phase: "active", callId: "call-7", listening: true });
-  });
-
-  test("a room that is gone is announced as such, and nothing is left open", async () => {
-    const { call, errors, payloadsOf, microphones } = callWith({
-      script: { join: { fail: new Error("no such room") } },
-    });
-    expect(await call.reconnect(known)).toBeNull();
-    expect(errors().map(({ type, stage }) => [type, stage])).toEqual([
-      ["call-join-error", "call-join"],
-      ["reconnect-error", "call-join"],
-    ]);
-    expect(payloadsOf("call-start-failed")).toMatchObject([{ error: "no such room" }]);
-    expect(microphones[0]!.live).toBe(false);
   });
 
   test.each([
@@ -63,14 +49,5 @@ describe("entering a call again", () => {
     expect(await call.reconnect(known)).toBeNull();
     expect(progress().at(-1)).toBe("validation failed");
     expect(call.getState()).toMatchObject({ phase: "active", callId: "call-1" });
-  });
-
-  test("a visitor who gives up meanwhile hears of no failure", async () => {
-    const { call, errors } = callWith({ script: { join: "hold" } });
-    const entered = call.reconnect(known, { microphone: "off" });
-    await settle();
-    await call.stop();
-    expect(await entered).toBeNull();
-    expect(errors()).toEqual([]);
   });
 });

@@ -122,20 +122,6 @@ describe("starts that cannot succeed", () => {
     ]);
   });
 
-  test("a call object that cannot be made fails in its own stage, and nothing is joined", async () => {
-    const { call, errors, progress, transports, names } = callWith({
-      script: { createCallObject: { fail: new Error("Duplicate instances") } },
-    });
-    expect(await call.start(request)).toBeNull();
-    expect(progress().at(-1)).toBe("call-object-creation failed");
-    expect(errors()).toMatchObject([
-      { type: "call-object-creation-error", reason: "connection-failed" },
-      { type: "start-method-error", stage: "call-object-creation" },
-    ]);
-    expect(transports[0]!.asked).toEqual(["create call object", "leave"]);
-    expect(names()).not.toContain("call-end");
-  });
-
   test("a phone has its call object before it waits to join", async () => {
     const { call, transports, progress } = callWith({
       isMobile: () => true,
@@ -148,30 +134,6 @@ describe("starts that cannot succeed", () => {
     await call.stop();
     await started;
     expect(transports[0]!.asked).toEqual(["create call object", "leave"]);
-  });
-
-  test("a room that cannot be joined says which stage failed, and how", async () => {
-    const fatal = { action: "error", errorMsg: "The room does not exist" };
-    const { call, errors, payloadsOf, transports, microphones, names } = callWith({
-      script: { join: { fail: fatal } },
-    });
-    expect(await call.start(request)).toBeNull();
-    expect(errors()).toMatchObject([
-      {
-        type: "call-join-error",
-        stage: "call-join",
-        error: { name: "Error", message: "The room does not exist" },
-        duration: 0,
-      },
-      { type: "start-method-error", stage: "call-join", reason: "connection-failed" },
-    ]);
-    expect(payloadsOf("call-start-failed")[0]).toMatchObject({
-      error: "The room does not exist",
-      errorStack: "No stack trace available",
-    });
-    expect(transports[0]!.asked).toEqual(["join", "leave"]);
-    expect(microphones[0]!.live).toBe(false);
-    expect(names()).not.toContain("call-end");
   });
 
   test.each([
@@ -190,19 +152,6 @@ describe("starts that cannot succeed", () => {
     expect(errors()[0]).toMatchObject({ type, error: { message: "not done within 15000 ms" } });
     expect(transports[0]!.asked).toEqual([asked, "leave"]);
     expect(clock.pending).toBe(0);
-  });
-
-  test("a room that goes away while joining makes the start fail", async () => {
-    const { call, transports, errors } = callWith({ script: { join: "hold" } });
-    const started = call.start(request);
-    await settle();
-    transports[0]!.emit({ type: "left", reason: "connection-lost" });
-    expect(await started).toBeNull();
-    expect(errors()[0]).toMatchObject({
-      type: "call-join-error",
-      reason: "connection-failed",
-      error: { name: "CallError", message: "The room went away: connection-lost" },
-    });
   });
 
   test.each([

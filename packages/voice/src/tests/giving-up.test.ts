@@ -165,19 +165,6 @@ describe("hanging up", () => {
     expect(transport.inRoom).toBe(false);
   });
 
-  test("a start that fails inside the room ends the provider's call, too", async () => {
-    const { call, transports } = callWith({ script: { observeLevels: { fail: new Error("no") } } });
-    await call.start(request);
-    expect(transports[0]!.sent).toEqual([endCall]);
-  });
-
-  test("a call that the assistant's side has ended needs no telling", async () => {
-    const { call, transport } = await activeCall();
-    transport.hear({ type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
-    await call.stop();
-    expect(transport.sent).toEqual([]);
-  });
-
   test("a visitor who was put out hears that, and nothing of an error", async () => {
     const { call, transport, payloadsOf, errors } = await activeCall();
     transport.emit({ type: "left", reason: "ejected" });

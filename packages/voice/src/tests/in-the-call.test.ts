@@ -5,15 +5,6 @@ import { FakeTransport } from "../testing/fake-transport.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 describe("in the call", () => {
-  test("the call has begun once the assistant listens", async () => {
-    const { call, transport, names } = await activeCall();
-    expect(names()).not.toContain("call-start");
-    transport.hear("listening");
-    transport.hear("listening");
-    expect(names().filter((name) => name === "call-start")).toHaveLength(1);
-    expect(call.getState()).toMatchObject({ listening: true });
-  });
-
   test("an assistant that listens before the last stage is not missed", async () => {
     const { call, clock, transports, names } = callWith({
       script: { observeLevels: "hold" },
@@ -196,6 +187,13 @@ describe("in the call", () => {
     expect(transport.asked.at(-1)).toBe("drop playback");
   });
 
+  test("an unplugged microphone is told, and the call goes on", async () => {
+    const { call, microphone, names } = await activeCall();
+    microphone.track.unplug();
+    expect(names().at(-1)).toBe("microphone-lost");
+    expect(call.getState()).toMatchObject({ phase: "active", microphone: "lost" });
+  });
+
   test("a network that returns resumes the call, one gone for 20 seconds ends it and says so", async () => {
     const { call, clock, transport, payloadsOf, microphone } = await activeCall();
     const turn = (state: "reconnecting" | "steady") => transport.emit({ type: "network", state });
@@ -332,18 +330,6 @@ describe("what a room tells besides", () => {
     const { transport, payloadsOf } = await activeCall();
     transport.emit({ type: "own-level", level });
     expect(payloadsOf("local-volume-level")).toEqual([told]);
-  });
-
-  test("pictures and events of the call library are told as they come", async () => {
-    const { transport, heard } = await activeCall();
-    heard.length = 0;
-    const event = { action: "camera-error", error: { blockedMedia: ["audio"] } } as never;
-    transport.emit({ type: "library-event", name: "camera-error", event });
-    transport.emit({ type: "video", track: null });
-    expect(heard).toEqual([
-      { name: "camera-error", payload: event },
-      { name: "video", payload: null },
-    ]);
   });
 
   test("a call library that gives up is told with its type and where it fell", async () => {

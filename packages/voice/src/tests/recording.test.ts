@@ -48,11 +48,12 @@ describe("recording", () => {
   });
 
   test("somebody else's recording is told as it goes, and makes nobody speak", async () => {
-    const { transport, payloadsOf } = await activeCall();
+    const { call, transport, payloadsOf } = await activeCall();
     const states = (["failed", "started", "stopped"] as const).map((state) => ({ state }));
     for (const each of states) transport.emit({ type: "recording", ...each });
     expect(transport.sent).toEqual([]);
     expect(payloadsOf("recording")).toEqual(states);
+    expect(call.getState()).toMatchObject({ recorded: false });
   });
 
   test("an assistant with a picture is shown without filming the visitor", async () => {

@@ -35,9 +35,10 @@ export function vouchForCallMachine(
   // A page's second call finds the first one's.
   if (!types || types.defaultPolicy) return;
   // In this version and from its maker's three hosts, and nothing else.
-  const callMachine = new RegExp(
-    `^https://c\\.daily(\\.co|webrtc\\.(com|net))/call-machine/versioned/${version.replaceAll(/\W/g, "\\$&")}/static/[\\w-]+\\.js$`,
-  );
+  const host = "https://c\\.daily(\\.co|webrtc\\.(com|net))";
+  const number = version.replaceAll(/\W/g, "\\$&");
+  const path = `/call-machine/versioned/${number}/static/[\\w-]+\\.js`;
+  const callMachine = new RegExp(`^${host}${path}$`);
   try {
     types.createPolicy("default", {
       createScriptURL: (url, _, sink) => {

@@ -35,16 +35,6 @@ test("one status tells the call, and muting is said there", async () => {
   expect(statuses()).toEqual(["You are muted. Nothing you say leaves this page."]);
 });
 
-test("mute closes the microphone and the room's line, and unmute opens both", async () => {
-  const { press, microphones, transport } = await liveCallPage();
-  await press("Mute");
-  expect(microphones[0]?.track.enabled).toBe(false);
-  expect(transport.asked.at(-1)).toBe("microphone off");
-  await press("Unmute");
-  expect(microphones[0]?.track.enabled).toBe(true);
-  expect(transport.asked.at(-1)).toBe("microphone on");
-});
-
 test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
   const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
   const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
