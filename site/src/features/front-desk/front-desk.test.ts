@@ -2,7 +2,7 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nobody } from "../call/testing/record-told.ts";
-import { clearDesk, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
+import { clearDesk, type DeskVisit, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
 
 const visit = {
   bookingId: "b1",
@@ -20,38 +20,38 @@ const moved: ToolCallResult = {
 /** What a provider's tools might answer, whatever its type promises. */
 const wild = (name: string, result: unknown) => ({ name, result }) as unknown as ToolCallResult;
 
-test("a booked visit stands on its day, at the practice's time", () => {
-  expect(frontDesk([booked])).toMatchObject({
-    visits: [
-      {
-        service: "teeth cleaning",
-        place: { day: "Tuesday, November 24", fromMin: 15 * 60 },
-        lengthMin: 45,
-        standing: "booked",
-      },
+const tuesday = { day: "Tuesday, November 24", fromMin: 15 * 60 };
+const wednesday = { day: "Wednesday, November 25", fromMin: 10 * 60 + 30 };
+test.each<[string, readonly ToolCallResult[], Partial<DeskVisit>]>([
+  [
+    "that is booked stands on its day, at the practice's time",
+    [booked],
+    { service: "teeth cleaning", place: tuesday, lengthMin: 45, standing: "booked" },
+  ],
+  [
+    "that is moved keeps its length and leaves its place",
+    [booked, moved],
+    { place: wednesday, movedFrom: tuesday, lengthMin: 45, standing: "moved" },
+  ],
+  [
+    "of an earlier conversation may be moved",
+    [moved],
+    { place: wednesday, movedFrom: null, lengthMin: 30, standing: "moved" },
+  ],
+  [
+    "of an earlier conversation may be cancelled",
+    [{ name: "cancel", result: visit }],
+    { place: tuesday, standing: "cancelled" },
+  ],
+  ...[{ timeZone: "Moon/Base" }, { startsAt: "soon" }, { timeZone: undefined }].map(
+    (odd): [string, ToolCallResult[], Partial<DeskVisit>] => [
+      `at ${JSON.stringify(odd)} is told by its words`,
+      [wild("book", { ...visit, ...odd })],
+      { place: null, spoken: visit.spoken },
     ],
-    news: "booked",
-  });
-});
-
-test("a visit that is moved keeps its length and leaves its place", () => {
-  expect(frontDesk([booked, moved]).visits).toMatchObject([
-    {
-      place: { day: "Wednesday, November 25", fromMin: 10 * 60 + 30 },
-      movedFrom: { day: "Tuesday, November 24", fromMin: 15 * 60 },
-      lengthMin: 45,
-      standing: "moved",
-    },
-  ]);
-});
-
-test("a visit of an earlier conversation may be moved or cancelled too", () => {
-  expect(frontDesk([moved]).visits).toMatchObject([
-    { standing: "moved", movedFrom: null, lengthMin: 30 },
-  ]);
-  expect(frontDesk([{ name: "cancel", result: visit }]).visits).toMatchObject([
-    { standing: "cancelled", place: { fromMin: 15 * 60 } },
-  ]);
+  ),
+])("a visit %s", (_, done, stands) => {
+  expect(frontDesk(done).visits).toMatchObject([stands]);
 });
 
 test("the record holds what was said last, and its lines are empty where nothing was", () => {
@@ -79,13 +79,6 @@ test("notes and text messages stand one below the other, a hand-off among the no
   ]);
   expect(desk.texts).toEqual([{ to: "4045550132", words: "See you Tuesday." }]);
   expect(desk.news).toBe("text");
-});
-
-test("a booking at a time or in a zone that nobody knows is told by its words", () => {
-  for (const odd of [{ timeZone: "Moon/Base" }, { startsAt: "soon" }, { timeZone: undefined }]) {
-    const desk = frontDesk([wild("book", { ...visit, ...odd })]);
-    expect(desk.visits).toMatchObject([{ place: null, spoken: visit.spoken }]);
-  }
 });
 
 test("a tool of the provider's own changes nothing", () => {

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { frontDeskHeading, seeFrontDeskWords } from "./see-front-desk-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import type { FrontDeskProps } from "./front-desk-view.tsx";
 import css from "./see-front-desk.module.css";
 
@@ -37,7 +38,7 @@ export function SeeFrontDesk({
 
   return (
     <div className={css["both"]} data-wide={isOpen ? "" : undefined}>
-      <div className={css["talk"]}>
+      <Stack className={css["talk"]}>
         {children}
         {isShown && (
           <Button
@@ -51,7 +52,7 @@ export function SeeFrontDesk({
           </Button>
         )}
         {isShown && desk.is === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}
-      </div>
+      </Stack>
       {isShown && isOpen && (
         <section
           id={id}
