@@ -43,10 +43,10 @@ test.each([
 ])(
   "the first answer to %j says whose desk it is, unless there is danger",
   async (first, then, says) => {
-    const { ask } = chatsUnderTest();
-    const { sessionId, output } = await (await ask("/chat/web", visitor(first))).json();
+    const { answerTo } = apiUnderTest();
+    const { sessionId, output } = await answerTo(first);
     expect(output[0].content).toMatch(says);
-    const next = await (await ask("/chat/web", { ...visitor(then), sessionId })).json();
+    const next = await answerTo(then, { sessionId });
     expect(next.output[0].content).not.toContain("This is Maple Street Dental");
   },
 );
