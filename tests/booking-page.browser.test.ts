@@ -115,7 +115,6 @@ test("at 320 px axe finds nothing, and nothing is cut off or too small to press"
   await page.goBack();
   await page.getByRole("link", { name: "Move it to another time" }).click();
   await expect(page.getByRole("heading", { name: "Move your live demo" })).toBeVisible();
-  await agrees("times to move to");
   await page.goBack();
   await page.getByRole("link", { name: "Cancel it" }).click();
   await expect(page.getByRole("heading", { name: "Cancel this time?" })).toBeVisible();

@@ -127,16 +127,12 @@ test("the view is asked of the site when it is opened, and not before", async ({
   expect(scripts).toHaveLength(1);
 });
 
-for (const [name, { services }] of Object.entries(practices)) {
-  test(`no example visit is for a treatment: the front desk may be that of the ${name} sample`, () => {
-    const treatments = services.flatMap(({ id, texts }) => [
-      id,
-      texts.en.name,
-      ...texts.en.callersSay,
-    ]);
-    for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
-  });
-}
+test("no example visit is for a treatment: the front desk may be that of any sample", () => {
+  const treatments = Object.values(practices).flatMap(({ services }) =>
+    services.flatMap(({ id, texts }) => [id, texts.en.name, ...texts.en.callersSay]),
+  );
+  for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
+});
 
 test("who opens or closes the view still looks at the chat", async ({ page, sandbox }) => {
   expect(sandbox.origin).toMatch(/^http/);
@@ -185,24 +181,6 @@ for (const width of [390, 1440]) {
     expect((await heightOfView()) - clear).toBeLessThanOrEqual(48);
     expect(await topOfChat()).toBe(top);
     expect(await overflowOf(page)).toBe(0);
-  });
-}
-
-for (const [name, options] of [
-  ["dark", { colorScheme: "dark" }],
-  ["forced colours", { forcedColors: "active" }],
-] as const) {
-  test.describe(name, () => {
-    test.use(options);
-
-    test(`axe finds nothing in the open view in ${name}`, async ({ page, sandbox }) => {
-      sandbox.cancelAll();
-      await page.goto("/chat-support");
-      await see(page).click();
-      await book(page);
-      await expect(filled(page, "Booked")).toHaveText(/Tuesday/);
-      expect(await axeFindings(page, "[data-front-desk]")).toEqual([]);
-    });
   });
 }
 

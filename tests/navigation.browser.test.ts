@@ -4,15 +4,15 @@ import { nowhere, routes } from "./support/pages.ts";
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
 
-for (const { path, label } of routes) {
-  test(`${path} is a page of its own, marked in the navigation`, async ({ page }) => {
+test("each path is a page of its own, marked in the navigation", async ({ page }) => {
+  for (const { path, label } of routes) {
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator("header [aria-current]")).toHaveText(label);
     await expect(page.locator("header [aria-current]")).toHaveAttribute("aria-current", "page");
-  });
-}
+  }
+});
 
 test("any other path is the 404 page, with that status", async ({ page }) => {
   const answer = await page.goto(nowhere);

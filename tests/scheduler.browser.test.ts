@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 /** Its script runs in a document of ours, and its page in a frame in there. */
@@ -70,8 +71,10 @@ test("a scheduler script that arrives broken leaves the sentence and the link, a
       .getByRole("link", { name: /^Open the scheduling page/ })
       .last(),
   ).toHaveAttribute("href", `${sandbox.origin}/book`);
+  expect.soft(await axeFindings(page, "#book-demo"), "error").toEqual([]);
 
   broken = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("iframe[title='Book a live demo']")).toBeVisible();
+  await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
+  expect.soft(await axeFindings(page, "#book-demo"), "ready").toEqual([]);
 });
