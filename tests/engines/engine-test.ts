@@ -29,6 +29,7 @@ export const test = servedTest.extend<
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
   sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
     async ({}, provide) => {
       const { sandbox, stop } = await runSandbox();
       await provide(sandbox);
@@ -45,10 +46,9 @@ export const test = servedTest.extend<
       const protocol = `module-native-protocol-unix auth-anonymous=1 socket=${socket}`;
       const loudspeaker = await runHost({
         program: programPath("PULSEAUDIO_PATH"),
-        args: [
-          ...["-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm", "--log-level=info"],
-          ...["--load=module-null-sink", `--load=${protocol}`],
-        ],
+        args: `-n --daemonize=no --exit-idle-time=-1 --disable-shm --log-level=info`
+          .split(" ")
+          .concat("--load=module-null-sink", `--load=${protocol}`),
         env: { ...process.env, PULSE_RUNTIME_PATH: folder, HOME: folder },
         ready: "Daemon startup complete",
         clear: () => rmSync(folder, { recursive: true, force: true }),
