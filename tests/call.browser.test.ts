@@ -2,7 +2,6 @@ import { axeFindings } from "./support/axe.ts";
 import { startAndEnd } from "./support/call-cycle.ts";
 import { expectEnded, expectFailed, hero, startButton, startCall } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { FrozenSandbox } from "./support/frozen-sandbox.ts";
 import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
 import { installMicrophoneLedger } from "./support/microphone-ledger.ts";
 import { neverConnect } from "./support/never-connect.ts";
@@ -88,6 +87,7 @@ test("the same receptionist answers on a page of its own", async ({ page, sandbo
 for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
   test(`a call over ${carriedBy} that is away says so, and goes on when the network is back`, async ({
     page,
+    sandbox,
     caller,
   }) => {
     if (carriedBy === "WebSocket") await page.addInitScript(neverConnect);
@@ -95,10 +95,10 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
     await hero(page).getByRole("button", { name: "Type instead…" }).click();
     await caller.hears();
     const away = "The connection broke off. Reconnecting...";
-    const frozen = FrozenSandbox.freeze();
+    sandbox.freeze();
     await expect(hero(page).getByRole("status"))
       .toHaveText(away, { timeout: 15_000 })
-      .finally(() => frozen.thaw());
+      .finally(() => sandbox.thaw());
     await expect(page.getByText(away)).toHaveCount(0);
     const line = page.getByRole("textbox", { name: "Type a line" });
     await line.fill("When are you open?");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { programPath } from "../../commands/run/programs.ts";
 import { expect, servedTest } from "../support/fixtures.ts";
 import { runHost } from "../support/run-host.ts";
-import { type RunningSandbox, runSandbox } from "../support/running-sandbox.ts";
+import { RunningSandbox } from "../support/running-sandbox.ts";
 import type { Engine, Setup } from "./browser-window.ts";
 import { startFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
@@ -31,9 +31,9 @@ export const test = servedTest.extend<
   sandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
     async ({}, provide) => {
-      const { sandbox, stop } = await runSandbox();
+      const sandbox = await RunningSandbox.start();
       await provide(sandbox);
-      await stop();
+      await sandbox.stop();
     },
     { scope: "worker", auto: true },
   ],
