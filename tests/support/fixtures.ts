@@ -5,7 +5,7 @@ import { serveSite } from "../../hosting/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
-import { drivenByPlaywright } from "./driven-page.ts";
+import { drivenBy } from "./driven-page.ts";
 import { quietPolicy } from "./policy-violations.ts";
 import { RunningSandbox } from "./running-sandbox.ts";
 
@@ -47,7 +47,7 @@ export const test = servedTest.extend<
     // A caller needs somebody to call.
     if (!sandbox.origin) throw new Error("the sandbox is not there");
     await page.addInitScript(installCallerAndEar);
-    await use(new Caller(drivenByPlaywright(page)));
+    await use(new Caller(drivenBy(page)));
   },
 
   /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */
