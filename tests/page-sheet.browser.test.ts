@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { allPaths } from "./support/pages.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
-
-const paths = [
-  "/",
-  "/products",
-  "/ai-receptionist",
-  "/chat-support",
-  "/integrations",
-  "/pricing",
-  "/about",
-  "/contact",
-  "/nowhere",
-];
 
 /** What the page keeps of itself between two looks: too much to be sent to and fro. */
 type LookedAt = typeof globalThis & { looked?: Record<number, string[]> };
@@ -52,7 +41,7 @@ async function lookAtWidths(page: Page): Promise<{ seen: number; changed: string
   return all;
 }
 
-for (const path of paths) {
+for (const path of allPaths) {
   test(`${path} looks the same with its own sheet and with the whole one`, async ({ page }) => {
     await page.goto(path);
     const own = await lookAtWidths(page);

@@ -6,24 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
 const theVendorsFrame = (page: Page): FrameLocator =>
   page.frameLocator("iframe[title='Book a live demo']").frameLocator("iframe");
 
-test("the scheduler loads when its section comes into view, and not before", async ({
-  page,
-  sandbox,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(sandbox.origin)) asked.push(request.url());
-  });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-
-  await page.locator("#book-demo").scrollIntoViewIfNeeded();
-  const frame = page.locator("iframe[title='Book a live demo']");
-  await expect(frame).toBeVisible();
-  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(790);
-});
-
 test("a visitor books a demo in the embedded scheduler and takes the calendar file away", async ({
   page,
   sandbox,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { AskExactly } from "./ask-exactly.ts";
+import { routes } from "./pages.ts";
 
 /** A server of the site, as a client sees it. */
 export interface Host {
@@ -11,17 +12,7 @@ export interface Host {
   codings: readonly ("br" | "zstd" | "gzip")[];
 }
 
-// Typed anew from the specification's routes and what security asks for.
-export const pages = [
-  "/",
-  "/products",
-  "/ai-receptionist",
-  "/chat-support",
-  "/integrations",
-  "/pricing",
-  "/about",
-  "/contact",
-];
+export const pages: readonly string[] = routes.map(({ path }) => path);
 const missing = [
   "/gone",
   "/assets/gone.js",
