@@ -4,6 +4,8 @@ import { allPaths } from "./support/pages.ts";
 import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
 import { siteWith } from "./support/site-with.ts";
 
+// A tall screen has fewer to a page, and so fewer waits for the wheel.
+test.use({ viewport: { width: 1_280, height: 1_800 } });
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
 
@@ -40,7 +42,7 @@ async function readToTheEnd(page: Page): Promise<void> {
       return { atPx: scrollY, belowPx: Math.floor(scrollHeight - clientHeight - scrollY) };
     });
   for (let { atPx, belowPx } = await place(); belowPx > 0; { atPx, belowPx } = await place()) {
-    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 1_500);
     await page.waitForFunction((before) => scrollY > before, atPx);
   }
   // What wakes in view wakes by the next frame.
