@@ -3,6 +3,7 @@ import { median, percentile } from "../sandbox/testing/median.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { AUDIBLE, installCallerAndEar, type WithLine } from "../tests/support/caller-microphone.ts";
 import { Caller } from "../tests/support/caller.ts";
+import { drivenBy } from "../tests/support/driven-page.ts";
 import { bookingCall, type CallerTurn } from "./booking-call.ts";
 import { type Figure, figure, medianFigure } from "./figure.ts";
 import type { Stage } from "./measured-site.ts";
@@ -75,10 +76,7 @@ async function duringCall(
     await context.overridePermissions(site, ["microphone"]);
     const page = await context.newPage();
     await page.evaluateOnNewDocument(installCallerAndEar);
-    const caller = new Caller({
-      evaluate: (work, ...given) =>
-        page.evaluate(`(${String(work)})(...${JSON.stringify(given)})`) as Promise<never>,
-    });
+    const caller = new Caller(drivenBy(page));
     await page.goto(`${site}/`);
     await page.locator("::-p-aria([name='Start test call'][role='button'])").click();
     const greetedAtMs = await caller.hears();

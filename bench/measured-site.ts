@@ -9,7 +9,7 @@ import { buildSite } from "../site/render/build-site.ts";
 import { packFile } from "../hosting/packed-copies.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 import { navigation } from "../site/src/shared/layout/navigation.ts";
-import { runSandbox } from "../tests/support/running-sandbox.ts";
+import { RunningSandbox } from "../tests/support/running-sandbox.ts";
 
 const cache = resolve("node_modules", ".cache", "measured-site");
 const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
@@ -43,13 +43,13 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
   await copyWithoutScript();
   const site = await serveFolders(folders, port);
   const withoutScript = await serveFolders({ ...folders, dist: copyOfDist });
-  const { stop } = await runSandbox();
+  const sandbox = await RunningSandbox.start();
   const browser = await launchChromium();
   try {
     return await work({ site, withoutScript, browser });
   } finally {
     await browser.close();
-    await stop();
+    await sandbox.stop();
     site.close();
     withoutScript.close();
   }

@@ -14,11 +14,10 @@ import { conclude, runSuites, type Suite } from "./run/suites/suite.ts";
 import {
   browserTests,
   contractTests,
+  engineTests,
   fastTests,
-  firefoxTests,
   soakTests,
   soundTests,
-  webKitTests,
 } from "./run/suites/suites.ts";
 
 const folder = "packages/voice";
@@ -62,8 +61,7 @@ await command(async () => {
     options: { runs: { type: "string", default: "10" } },
   });
   const [what] = positionals;
-  if (what === undefined)
-    conclude(await runSuites([coverage, soakTests, firefoxTests, webKitTests, mutations]));
+  if (what === undefined) conclude(await runSuites([coverage, soakTests, engineTests, mutations]));
   if (what !== "flakes" || !/^[1-9]\d*$/.test(values.runs))
     throw new Refusal("The soak takes nothing, or flakes and how often: flakes --runs=10.");
   conclude(await flakes(Number(values.runs)));

@@ -1,7 +1,4 @@
-import type { Page } from "@playwright/test";
-import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/scheduler-fixture.ts";
-import { cutOffText, overflowOf, smallTargets } from "./support/layout.ts";
 
 // What the browser writes itself when a form comes back with mistakes.
 test.use({ expectedErrors: /status of 422/ });
@@ -11,13 +8,6 @@ const aDayAndTime = /^\w+day, \w+ \d+, \d{4}, \d{1,2}:\d\d (?:am|pm) /;
 
 /** A time's button: "1:30 pm". */
 const aTime = /^\d{1,2}:\d\d (?:am|pm)/;
-
-async function fillAndBook(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Your e-mail address").fill("ada@practice.example");
-  await page.getByRole("button", { name: /^Book / }).click();
-  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -32,7 +22,10 @@ test.describe("without script", () => {
     await expect(page.getByText("Times are in Los Angeles time")).toBeVisible();
 
     await page.getByRole("link", { name: aTime }).last().click();
-    await fillAndBook(page, "Ada");
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("Your e-mail address").fill("ada@practice.example");
+    await page.getByRole("button", { name: /^Book / }).click();
+    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
     await expect(page.getByText(/^In New York, that is /)).toBeVisible();
     const booked = await page.locator("main > h2").textContent();
 
@@ -89,38 +82,4 @@ test("by keyboard alone a visitor books, and is told of a mistake where the focu
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(/^Booked: /);
-});
-
-test("at 320 px axe finds nothing, and nothing is cut off or too small to press", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const agrees = async (state: string): Promise<void> => {
-    await expect(page.locator("main")).not.toHaveAttribute("aria-busy", "true");
-    expect(await axeFindings(page), state).toEqual([]);
-    expect(await overflowOf(page), state).toBe(0);
-    expect(await cutOffText(page), state).toEqual([]);
-    expect(await smallTargets(page), state).toEqual([]);
-  };
-  await page.goto("/book?zone=Asia/Tokyo");
-  await agrees("times");
-  await page.getByRole("link", { name: aTime }).last().click();
-  await page.getByRole("button", { name: /^Book / }).click();
-  await expect(page.getByText("Please enter your name.")).toBeVisible();
-  await agrees("details with mistakes");
-  await fillAndBook(page, "Wilhelmina Featherstonehaugh-Cholmondeley");
-  await agrees("booked");
-  await page.goto("/scheduler/owner");
-  await agrees("owner");
-  await page.goBack();
-  await page.getByRole("link", { name: "Move it to another time" }).click();
-  await expect(page.getByRole("heading", { name: "Move your live demo" })).toBeVisible();
-  await agrees("times to move to");
-  await page.goBack();
-  await page.getByRole("link", { name: "Cancel it" }).click();
-  await expect(page.getByRole("heading", { name: "Cancel this time?" })).toBeVisible();
-  await agrees("cancelling");
-  await page.getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(page.getByRole("heading", { name: "This booking is canceled" })).toBeVisible();
-  await agrees("cancelled");
 });

@@ -43,19 +43,6 @@ async function expectNothingHeld(page: Page): Promise<void> {
   await expect.poll(() => heldBy(page)).toEqual(nothing);
 }
 
-test("every page of a site with a provider has trusted types, and one policy that may be made", async ({
-  request,
-}) => {
-  for (const path of ["/", "/contact", "/gone"]) {
-    const policy = (await request.get(path)).headers()["content-security-policy"];
-    expect(policy, path).toMatch(
-      /; require-trusted-types-for 'script'; trusted-types default; report-to csp$/,
-    );
-    expect(policy, path).not.toContain("unsafe");
-    expect(policy, path).not.toContain("sentry");
-  }
-});
-
 test("calls through the provider come about, are talked in and end, and break no policy", async ({
   page,
   witnesses,
@@ -111,9 +98,7 @@ test("a call given up while it connects leaves the page idle", async ({ page, wi
 
 for (const [type, reports] of [
   ["ejected", 0],
-  ["exp-room", 0],
   ["connection-error", 1],
-  ["end-of-life", 1],
 ] as const) {
   const told = reports > 0 ? "its library's one report is stopped" : "nothing is reported";
   test(`a call that a room ends with ${type} is over for the visitor, and ${told}`, async ({

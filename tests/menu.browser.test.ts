@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chromiumArguments } from "../commands/run/browser.ts";
+import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { routes } from "./support/pages.ts";
 
@@ -25,6 +26,7 @@ test("on a phone the way to a demo is short, and the menu holds all eight pages"
   await menuButton(page).click();
   await expect(menu(page).getByRole("link")).toHaveText(routes.map(({ label }) => label));
   await expect(menu(page).locator("[aria-current]")).toHaveText("Pricing");
+  expect(await axeFindings(page, "header")).toEqual([]);
 });
 
 for (const javaScriptEnabled of [true, false]) {

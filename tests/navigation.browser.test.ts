@@ -4,16 +4,6 @@ import { nowhere, routes } from "./support/pages.ts";
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
 
-for (const { path, label } of routes) {
-  test(`${path} is a page of its own, marked in the navigation`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator("header [aria-current]")).toHaveText(label);
-    await expect(page.locator("header [aria-current]")).toHaveAttribute("aria-current", "page");
-  });
-}
-
 test("any other path is the 404 page, with that status", async ({ page }) => {
   const answer = await page.goto(nowhere);
   expect(answer?.status()).toBe(404);
@@ -79,32 +69,6 @@ test("the skip link is seen when it has the focus, and leads past the header", a
   await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.locator("main :focus")).toHaveCount(1);
-});
-
-test("every link that books a demo opens the scheduling page in a new tab, and says so", async ({
-  page,
-  sandbox,
-}) => {
-  for (const path of [...routes.map((each) => each.path), nowhere]) {
-    await page.goto(path);
-    const links = await page
-      .locator(`a[href^="${sandbox.origin}"], a:has-text("demo"):not([href*="#"])`)
-      .evaluateAll((all) =>
-        (all as HTMLAnchorElement[]).map(({ href, target, rel, textContent }) => ({
-          href,
-          target,
-          rel,
-          saysSo: /new tab/.test(textContent),
-        })),
-      );
-    expect(links.length, path).toBeGreaterThan(0);
-    for (const link of links) {
-      const booking = `${sandbox.origin}/book`;
-      expect
-        .soft(link, path)
-        .toEqual({ href: booking, target: "_blank", rel: "noopener", saysSo: true });
-    }
-  }
 });
 
 test("what the browser may fetch ahead of a click is the site's own pages only", async ({

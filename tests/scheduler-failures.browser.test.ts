@@ -1,4 +1,4 @@
-import { expect, kinds, test, type Visit } from "./support/scheduler/contract-test.ts";
+import { expect, kinds, onePerWay, test, type Visit } from "./support/scheduler/contract-test.ts";
 import { pageFaults, scriptFaults } from "./support/scheduler/played-vendors.ts";
 
 /*
@@ -27,7 +27,7 @@ const tryAgain = (there: Visit): Promise<void> =>
 // Each worker has vendors and sites of its own.
 test.describe.configure({ mode: "parallel" });
 
-for (const { kind, byScript, speaks } of kinds) {
+for (const { kind, byScript, speaks } of kinds.filter(({ kind: each }) => onePerWay.has(each))) {
   test(`the ${kind} scheduler ends with its link, whatever is wrong with its page, and can be tried again`, async ({
     visit,
     vendors,

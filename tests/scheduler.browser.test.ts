@@ -1,27 +1,10 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 /** Its script runs in a document of ours, and its page in a frame in there. */
 const theVendorsFrame = (page: Page): FrameLocator =>
   page.frameLocator("iframe[title='Book a live demo']").frameLocator("iframe");
-
-test("the scheduler loads when its section comes into view, and not before", async ({
-  page,
-  sandbox,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(sandbox.origin)) asked.push(request.url());
-  });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-
-  await page.locator("#book-demo").scrollIntoViewIfNeeded();
-  const frame = page.locator("iframe[title='Book a live demo']");
-  await expect(frame).toBeVisible();
-  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(790);
-});
 
 test("a visitor books a demo in the embedded scheduler and takes the calendar file away", async ({
   page,
@@ -70,8 +53,10 @@ test("a scheduler script that arrives broken leaves the sentence and the link, a
       .getByRole("link", { name: /^Open the scheduling page/ })
       .last(),
   ).toHaveAttribute("href", `${sandbox.origin}/book`);
+  expect.soft(await axeFindings(page, "#book-demo"), "error").toEqual([]);
 
   broken = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("iframe[title='Book a live demo']")).toBeVisible();
+  await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
+  expect.soft(await axeFindings(page, "#book-demo"), "ready").toEqual([]);
 });

@@ -38,7 +38,7 @@ export class BesiegedSandbox {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<BesiegedSandbox> {
     const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
-    const listening = await ListeningProcess.fork(program, {
+    const listening = await ListeningProcess.start(program, {
       SANDBOX_PORT: "0",
       DATA_DIR: dataDir,
       SANDBOX_LIMITS: limits,

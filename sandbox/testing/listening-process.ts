@@ -1,8 +1,15 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+
+interface Started {
+  port: number;
+  pid: number;
+}
+
+const nodeOptions = ["--disable-warning=ExperimentalWarning", "--expose-gc"];
 
 /** A server in a process of its own: to be measured, besieged and stopped from outside. */
 export class ListeningProcess {
@@ -10,11 +17,14 @@ export class ListeningProcess {
   /** Everything on standard output and standard error so far. */
   output = "";
   readonly #child: ChildProcess;
+  /** The server's own, also under a program that watches it. */
+  readonly #pid: number;
   readonly #exitCode: Promise<number | null>;
 
-  private constructor(child: ChildProcess, port: number) {
+  private constructor(child: ChildProcess, { port, pid }: Started) {
     this.#child = child;
     this.port = port;
+    this.#pid = pid;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (bytes: Buffer) => {
         this.output += String(bytes);
@@ -23,62 +33,88 @@ export class ListeningProcess {
     this.#exitCode = new Promise((resolve) => child.once("exit", resolve));
   }
 
-  /** Forks a program that ends its start with `listenForParent`. */
-  static async fork(
+  /**
+   * Starts a program that ends its start with `listenForParent`; `under` is a program that runs it and
+   * watches it, such as strace.
+   */
+  static async start(
     program: URL,
     environment: Readonly<Record<string, string>> = {},
+    under: readonly string[] = [],
   ): Promise<ListeningProcess> {
-    const child = fork(fileURLToPath(program), {
+    const options = {
       env: { ...process.env, ...environment },
-      execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-    });
+      stdio: ["ignore", "pipe", "pipe", "ipc"] satisfies ("ignore" | "pipe" | "ipc")[],
+    };
+    const file = fileURLToPath(program);
+    const [watcher, ...words] = under;
+    const child: ChildProcess = watcher
+      ? spawn(watcher, [...words, process.execPath, ...nodeOptions, file], options)
+      : fork(file, { ...options, execArgv: nodeOptions });
     const early: string[] = [];
     const keep = (bytes: Buffer): void => void early.push(String(bytes));
     child.stderr?.on("data", keep);
-    const port = await new Promise<number>((resolve, reject) => {
-      child.once("message", (message) => resolve((message as { port: number }).port));
+    const started = await new Promise<Started>((resolve, reject) => {
+      child.once("message", (message) => resolve(message as Started));
+      child.once("error", reject);
       child.once("exit", (code) =>
         reject(new Error(`The server ended with ${code}: ${early.join("")}`)),
       );
     });
     child.stderr?.off("data", keep);
-    return new ListeningProcess(child, port);
+    return new ListeningProcess(child, started);
   }
 
-  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
-  async residentMb(): Promise<number> {
-    await new Promise<void>((resolve) => {
+  /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
+  ask(word: string): Promise<void> {
+    return new Promise((resolve) => {
       const onMessage = (message: unknown): void => {
-        if (message !== "collected") return;
+        if (message !== `${word} done`) return;
         this.#child.off("message", onMessage);
         resolve();
       };
       this.#child.on("message", onMessage);
-      this.#child.send("collect");
+      this.#child.send(word);
     });
-    const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
+  }
+
+  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
+  async residentMb(): Promise<number> {
+    await this.ask("collect");
+    const status = readFileSync(`/proc/${this.#pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
   }
 
-  /** Sends SIGTERM unless it ended before; resolves with the exit code and how long it took. */
-  async end(): Promise<{ code: number | null; ms: number }> {
+  signal(name: "SIGSTOP" | "SIGCONT"): void {
+    process.kill(this.#pid, name);
+  }
+
+  /** Sends a signal unless it ended before; resolves with the exit code and how long it took. */
+  async end(
+    signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
+  ): Promise<{ code: number | null; ms: number }> {
     const sentAtMs = performance.now();
-    this.#child.kill("SIGTERM");
+    if (this.#child.exitCode === null && this.#child.signalCode === null)
+      process.kill(this.#pid, signal);
     const code = await this.#exitCode;
     return { code, ms: performance.now() - sentAtMs };
   }
 }
 
-/** In the forked program: listens on loopback, and does what `ListeningProcess` asks. */
-export function listenForParent(server: Server, port: number, stop: () => Promise<void>): void {
+/** In the program: listens on loopback, and does what `ListeningProcess` asks. */
+export function listenForParent(
+  server: Server,
+  port: number,
+  stop: () => Promise<void>,
+  acts: Readonly<Record<string, () => void>> = {},
+): void {
   server.listen(port, "127.0.0.1", () => {
-    process.send?.({ port: (server.address() as AddressInfo).port });
+    process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid });
   });
-  process.on("message", (message) => {
-    if (message !== "collect") return;
-    globalThis.gc?.();
-    process.send?.("collected");
+  const all: typeof acts = { collect: () => globalThis.gc?.(), ...acts };
+  process.on("message", (word: string) => {
+    all[word]?.();
+    process.send?.(`${word} done`);
   });
   process.on("SIGTERM", () => void stop().then(() => process.exit(0)));
 }

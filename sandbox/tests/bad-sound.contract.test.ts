@@ -154,8 +154,8 @@ test.each([
   ["music", async () => music()],
   ["a roar", async () => roar()],
   ["a shout", shout],
-])("%s of forty seconds books nothing and breaks nothing", async (_, sound) => {
-  const call = await callOf(await sound(), 40);
+])("%s of sixteen seconds books nothing and breaks nothing", async (_, sound) => {
+  const call = await callOf(await sound(), 16);
   expect(call.booked).toEqual([]);
   expect(call.ends).not.toContain("assistant-failed");
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { wholeWish } from "../testing/follow-ups/lines-to-book.ts";
 import { BesiegedSandbox } from "../testing/besieged-sandbox.ts";
 import {
   attackerAddress,
@@ -19,7 +20,7 @@ const patient = { timeout: 120_000 };
 
 let sandbox: BesiegedSandbox;
 beforeAll(async () => {
-  sandbox = await BesiegedSandbox.start();
+  sandbox = await BesiegedSandbox.start("openBookings=1");
 });
 afterAll(() => sandbox?.remove());
 
@@ -58,4 +59,27 @@ test("of a thousand requests in one write from a client that hung up, most are n
     await sandbox.metrics(),
   )?.[1];
   expect(Number(handled ?? 0)).toBeLessThan(100);
+});
+
+test("a visitor who has a demo ahead books no more visits in a call, where one is the limit", async () => {
+  const { slots } = (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
+    slots: { startsAt: string }[];
+  };
+  const demo = await sandbox.ask("POST", "/scheduler/bookings", {
+    startsAt: slots[0]?.startsAt,
+    name: "Dana",
+    email: "dana@example.com",
+    timeZone: "America/New_York",
+    idempotencyKey: "a-key-of-its-own-1",
+  });
+  expect(demo.status).toBe(201);
+
+  const call = await sandbox.joinCall();
+  call.type(wholeWish);
+  await expect.poll(() => call.told.join(), patient).toMatch(/Shall I book/u);
+  call.type("yes");
+  await expect
+    .poll(() => sandbox.metrics(), patient)
+    .toMatch(/bookings_total\{source="voice",outcome="refused"\} 1/u);
+  call.socket.terminate();
 });

@@ -1,7 +1,6 @@
 import type { Route } from "@playwright/test";
 import { hero, startButton } from "../support/failing-call.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { FrozenSandbox } from "../support/frozen-sandbox.ts";
 import { Looked } from "../support/looked.ts";
 import { looks, widths } from "../support/looks.ts";
 import { installMicrophoneLedger, unplugMicrophone } from "../support/microphone-ledger.ts";
@@ -92,14 +91,14 @@ for (const [look, media] of Object.entries(looks)) {
         await hangsUp(page);
         await call.getByRole("button", { name: "Tap to hear the assistant" }).click();
 
-        const frozen = FrozenSandbox.freeze();
+        sandbox.freeze();
         try {
           await expect(status).toHaveText("The connection dropped. Reconnecting...", {
             timeout: 15_000,
           });
           await card.at("reconnecting");
         } finally {
-          frozen.thaw();
+          sandbox.thaw();
         }
       });
 

@@ -1,6 +1,5 @@
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { frozenFor } from "../support/frozen-sandbox.ts";
 import { neverConnect } from "../support/never-connect.ts";
 
 const hero = (page: Page) => page.locator("main section").first();
@@ -17,6 +16,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
 
     test("a network gone for longer than twenty seconds ends the call, and says so", async ({
       page,
+      sandbox,
       caller,
     }) => {
       await page.goto("/");
@@ -25,7 +25,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       const over = expect(hero(page).getByText("The connection was lost.").first()).toBeVisible({
         timeout: 30_000,
       });
-      await Promise.all([over, frozenFor(30_000)]);
+      await Promise.all([over, sandbox.freezeFor(30_000)]);
       expect(await caller.openTracks()).toBe(0);
       await hero(page).getByRole("button", { name: "Call again" }).click();
       await caller.hears(await page.evaluate(() => performance.now()));

@@ -7,15 +7,7 @@ import {
   callsLive,
   freedAfterMs,
 } from "../../sandbox/testing/siege/killed-caller.ts";
-import { dribble } from "../../sandbox/testing/siege/slow-sockets.ts";
-import { steadyLoad } from "../../sandbox/testing/siege/steady-load.ts";
 import { stopping, stopWithCalls } from "../../sandbox/testing/siege/told-to-stop.ts";
-import {
-  guardedPlaces,
-  guessIds,
-  idsJustOver,
-  percentApart,
-} from "../../sandbox/testing/siege/wrong-ids.ts";
 
 test.setTimeout(1_200_000);
 
@@ -30,27 +22,6 @@ test("ten thousand bad inputs for each family of addresses make no failure of ou
     report(statuses);
     expect(failures).toEqual([]);
     expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
-  }));
-
-test("a thousand guessed ids get one answer, in one time, also where one was right until just now", () =>
-  withSandbox(raisedLimits, async (sandbox) => {
-    const over = await idsJustOver(sandbox);
-    for (const where of guardedPlaces) {
-      const guesses = await guessIds(sandbox, where, over[where], 1_000);
-      report({ where, ...guesses });
-      expect(guesses).toMatchObject({ answers: 1, status: "HTTP/1.1 404 Not Found" });
-      if (!guesses.medianMs) continue;
-      expect(percentApart(guesses.medianMs)).toBeLessThanOrEqual(demanded.percentApartInTime);
-    }
-  }));
-
-test("a hundred sockets that dribble are hung up on in seven seconds, and nobody else waits", () =>
-  withSandbox("", async (sandbox) => {
-    const { lastClosedMs, honest } = await dribble(sandbox, 100, 60_000);
-    report({ lastClosedMs: Math.round(lastClosedMs), honest });
-    expect(lastClosedMs).toBeLessThanOrEqual(demanded.slowSocketsGoneMs);
-    expect(honest.failed).toBe(0);
-    expect(honest.p99Ms).toBeLessThanOrEqual(demanded.honestP99Ms);
   }));
 
 test("one call too many is told when to come back, and a line is free twenty seconds after its caller was killed", () =>
@@ -76,12 +47,4 @@ test("told to stop with ten calls, it tells all of them and ends in order within
     expect(told).toEqual(Array(10).fill(stopping));
     expect(code).toBe(0);
     expect(ms).toBeLessThanOrEqual(demanded.stoppedMs);
-  }));
-
-test("in ten minutes of twenty requests a second the memory does not grow", () =>
-  withSandbox(raisedLimits, async (sandbox) => {
-    const figures = await steadyLoad(sandbox, 10, 20);
-    report(figures);
-    expect(figures.unexpected).toEqual({});
-    expect(figures.slopeMbPerMinute).toBeLessThanOrEqual(demanded.memoryMbPerMinute);
   }));

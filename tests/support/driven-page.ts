@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 /** A page, whichever browser shows it and whoever drives that. */
 export interface DrivenPage {
   /** Runs `work` in the page, awaits it, and answers with what it returned. Both ways only plain data goes. */
@@ -9,7 +7,8 @@ export interface DrivenPage {
   ): Promise<Answer>;
 }
 
-/** Playwright hands over one thing, not several: the call is written out. */
-export const drivenByPlaywright = (page: Page): DrivenPage => ({
-  evaluate: (work, ...given) => page.evaluate(`(${String(work)})(...${JSON.stringify(given)})`),
+/** A page of Playwright or Puppeteer. Playwright hands over one thing, not several: the call is written out. */
+export const drivenBy = (page: { evaluate(script: string): Promise<unknown> }): DrivenPage => ({
+  evaluate: (work, ...given) =>
+    page.evaluate(`(${String(work)})(...${JSON.stringify(given)})`) as Promise<never>,
 });

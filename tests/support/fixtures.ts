@@ -5,9 +5,9 @@ import { serveSite } from "../../hosting/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
-import { drivenByPlaywright } from "./driven-page.ts";
+import { drivenBy } from "./driven-page.ts";
 import { quietPolicy } from "./policy-violations.ts";
-import { type RunningSandbox, runSandbox } from "./running-sandbox.ts";
+import { RunningSandbox } from "./running-sandbox.ts";
 
 /** The built site, served; for tests that need neither the sandbox nor a page of their own. */
 export const servedTest = base.extend<object, { site: string }>({
@@ -33,11 +33,12 @@ export const test = servedTest.extend<
 
   sandbox: [
     async ({}, use) => {
-      const { sandbox, stop } = await runSandbox();
+      const sandbox = await RunningSandbox.start();
       await use(sandbox);
-      await stop();
+      await sandbox.stop();
     },
-    { scope: "worker" },
+    // A busy machine is no failure.
+    { scope: "worker", timeout: 120_000 },
   ],
 
   baseURL: async ({ site }, use) => use(site),
@@ -46,7 +47,7 @@ export const test = servedTest.extend<
     // A caller needs somebody to call.
     if (!sandbox.origin) throw new Error("the sandbox is not there");
     await page.addInitScript(installCallerAndEar);
-    await use(new Caller(drivenByPlaywright(page)));
+    await use(new Caller(drivenBy(page)));
   },
 
   /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */

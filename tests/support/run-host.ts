@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** A program that serves the site, while it runs. */
+/** A program that serves something, while it runs. */
 export interface RunningHost {
   /** What it has written to its log so far. */
   said: () => string;
@@ -12,10 +12,10 @@ export interface HostProgram {
   program: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** What it writes once it has its ports. */
-  ready: string;
+  /** What it writes once it serves. */
+  ready: string | RegExp;
   /** Takes away what was made for it: when it has stopped, or did not start. */
-  clear: () => void;
+  clear?: () => void;
 }
 
 /** Starts it and waits until it serves. Rejects with what it said where it ends before. */
@@ -28,7 +28,7 @@ export async function runHost(host: HostProgram): Promise<RunningHost> {
   const serves = new Promise<void>((resolve, reject) => {
     child.stderr.on("data", (chunk: Buffer) => {
       said += String(chunk);
-      if (said.includes(ready)) resolve();
+      if (said.match(ready)) resolve();
     });
     child.once("error", reject);
     child.once("close", (code) => reject(new Error(`${program} ended with ${code}:\n${said}`)));
@@ -36,7 +36,7 @@ export async function runHost(host: HostProgram): Promise<RunningHost> {
   try {
     await serves;
   } catch (cause) {
-    clear();
+    clear?.();
     throw cause;
   }
   return {
@@ -44,7 +44,7 @@ export async function runHost(host: HostProgram): Promise<RunningHost> {
     stop: async () => {
       child.kill("SIGTERM");
       await closed;
-      clear();
+      clear?.();
     },
   };
 }

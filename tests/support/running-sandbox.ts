@@ -1,13 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
-
-/** What tests and benches raise, by name: all of their calls come from one address. */
-export const raisedLimits =
-  "callStartsPerMinute=600,chatTurnsPerMinute=600,bookingsPerMinute=600,schedulerReadsPerMinute=6000,openBookings=6000,mailsPerRecipient=6000,callsPerAddress=20";
+import { raisedLimits } from "../../sandbox/testing/besieged-sandbox.ts";
+import { ListeningProcess } from "../../sandbox/testing/listening-process.ts";
 
 /** A row of the bookings on disk. */
 export interface BookingRow {
@@ -17,25 +13,51 @@ export interface BookingRow {
   source: "voice" | "chat" | "page";
 }
 
+const program = new URL("../../sandbox/testing/sandbox-process.ts", import.meta.url);
+
 /** The sandbox in its own process, and a hand on it. */
 export class RunningSandbox {
-  readonly origin: string;
-  readonly #process: ChildProcess;
+  readonly #process: ListeningProcess;
   readonly #dataDir: string;
 
-  constructor(process_: ChildProcess, dataDir: string, origin: string) {
-    this.#process = process_;
+  private constructor(listening: ListeningProcess, dataDir: string) {
+    this.#process = listening;
     this.#dataDir = dataDir;
-    this.origin = origin;
+  }
+
+  /** Starts a sandbox on `SANDBOX_PORT`, with an empty folder for what it stores. */
+  static async start(): Promise<RunningSandbox> {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "sandbox-"));
+    const environment = { DATA_DIR, SANDBOX_LIMITS: raisedLimits };
+    return new RunningSandbox(await ListeningProcess.start(program, environment), DATA_DIR);
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#process.port}`;
   }
 
   /** From now on nobody answers a call, until `answer`. */
   hold(): Promise<void> {
-    return this.#tell("hold");
+    return this.#process.ask("hold");
   }
 
   answer(): Promise<void> {
-    return this.#tell("answer");
+    return this.#process.ask("answer");
+  }
+
+  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
+  freeze(): void {
+    this.#process.signal("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#process.signal("SIGCONT");
+  }
+
+  /** Freezes for so long; the length of the outage is what is tested, not waited for. */
+  async freezeFor(durationMs: number): Promise<void> {
+    this.freeze();
+    await new Promise((resolve) => setTimeout(resolve, durationMs)).finally(() => this.thaw());
   }
 
   /** The bookings on disk, newest last. */
@@ -57,44 +79,11 @@ export class RunningSandbox {
     database.close();
   }
 
-  #tell(message: string): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (answer: unknown): void => {
-        if (answer !== `${message} done`) return;
-        this.#process.off("message", done);
-        resolve();
-      };
-      this.#process.on("message", done);
-      this.#process.send(message);
-    });
+  async stop(): Promise<void> {
+    await this.#process.end();
+    rmSync(this.#dataDir, { recursive: true });
   }
 }
 
 const bookingRows =
   "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT canceled ORDER BY booked_at_ms";
-
-/** Starts a sandbox of its own on `SANDBOX_PORT`, with an empty folder for what it keeps. */
-export async function runSandbox(): Promise<{
-  sandbox: RunningSandbox;
-  stop: () => Promise<void>;
-}> {
-  const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
-  const child = fork(fileURLToPath(new URL("sandbox-process.ts", import.meta.url)), {
-    env: { ...process.env, DATA_DIR: dataDir, SANDBOX_LIMITS: raisedLimits },
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once("message", () => resolve());
-    child.once("exit", (code) => reject(new Error(`the sandbox ended with ${code}`)));
-  });
-  const origin = `http://localhost:${process.env["SANDBOX_PORT"]}`;
-  return {
-    sandbox: new RunningSandbox(child, dataDir, origin),
-    async stop() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
-      rmSync(dataDir, { recursive: true });
-    },
-  };
-}

@@ -53,12 +53,9 @@ export const soakTests = playwright("Soak", "soak", [
   "OPENSSL_PATH",
   "STRACE_PATH",
 ]);
-export const firefoxTests = playwright("Journeys in Firefox", "firefox", [
+export const engineTests = playwright("Journeys in Firefox and WebKit", "engines", [
   "FIREFOX_PATH",
   "PULSEAUDIO_PATH",
-]);
-export const webKitTests = playwright("Journeys in WebKit", "webkit", [
   "WEBKIT_DRIVER_PATH",
   "XVFB_PATH",
-  "PULSEAUDIO_PATH",
 ]);

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
 import { Agent, request as httpRequest } from "node:http";
-import { fileURLToPath } from "node:url";
+import { ListeningProcess } from "../listening-process.ts";
 
-const program = fileURLToPath(new URL("scheduler-process.ts", import.meta.url));
+const program = new URL("scheduler-process.ts", import.meta.url);
 
 export interface Attempt {
   startsAt: string;
@@ -24,23 +23,13 @@ export interface StartOptions {
   asShipped?: boolean;
 }
 
-interface Started {
-  port: number;
-  pid: number;
-}
-
 /** A scheduler in its own process over `dataDir`, and a hand on it. */
 export class RunningScheduler {
-  readonly #process: ChildProcess;
-  /** The scheduler's own, also under a program that watches it. */
-  readonly #pid: number;
-  readonly #port: number;
+  readonly #process: ListeningProcess;
   readonly #agent: Agent;
 
-  private constructor(process_: ChildProcess, started: Started, clients: number) {
-    this.#process = process_;
-    this.#pid = started.pid;
-    this.#port = started.port;
+  private constructor(listening: ListeningProcess, clients: number) {
+    this.#process = listening;
     this.#agent = new Agent({ keepAlive: true, maxSockets: clients });
   }
 
@@ -52,29 +41,16 @@ export class RunningScheduler {
     dataDir: string,
     { clients = 64, under = [], withoutOutbox = false, asShipped = false }: StartOptions = {},
   ): Promise<RunningScheduler> {
-    const env = {
-      ...process.env,
+    const environment = {
       DATA_DIR: dataDir,
       ...(withoutOutbox && { WITHOUT_OUTBOX: "1" }),
       ...(asShipped && { AS_SHIPPED: "1" }),
     };
-    const [watcher, ...words] = under;
-    const child = watcher
-      ? spawn(watcher, [...words, process.execPath, program], {
-          env,
-          stdio: ["ignore", "inherit", "inherit", "ipc"],
-        })
-      : fork(program, { env, execArgv: [] });
-    const started = await new Promise<Started>((resolve, reject) => {
-      child.once("message", (message) => resolve(message as Started));
-      child.once("error", reject);
-      child.once("exit", (code) => reject(new Error(`the scheduler ended with ${code}`)));
-    });
-    return new RunningScheduler(child, started, clients);
+    return new RunningScheduler(await ListeningProcess.start(program, environment, under), clients);
   }
 
   get origin(): string {
-    return `http://localhost:${this.#port}`;
+    return `http://localhost:${this.#process.port}`;
   }
 
   /** Rejects when the scheduler is gone before it has answered. */
@@ -85,7 +61,7 @@ export class RunningScheduler {
       const sent = httpRequest(
         {
           host: "127.0.0.1",
-          port: this.#port,
+          port: this.#process.port,
           path: "/scheduler/bookings",
           method: "POST",
           headers: { "content-type": "application/json" },
@@ -117,9 +93,7 @@ export class RunningScheduler {
   }
 
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    const gone = new Promise((resolve) => this.#process.once("exit", resolve));
-    process.kill(this.#pid, signal);
-    await gone;
+    await this.#process.end(signal);
     this.#agent.destroy();
   }
 }

@@ -4,7 +4,6 @@
  * it is to be as shipped the hours are wide and the clock stands still.
  */
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../src/http/limits.ts";
@@ -13,6 +12,7 @@ import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
 import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { machineClock } from "../../src/calls/clock.ts";
+import { listenForParent } from "../listening-process.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
@@ -48,16 +48,10 @@ const routes = calendarRoutes({
 });
 
 const server = createAdaptorServer({ fetch: routes.fetch }) as Server;
-server.listen(0, "127.0.0.1", () => {
-  process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid });
-});
-
-process.on("SIGTERM", () => {
+listenForParent(server, 0, async () => {
   server.close();
   server.closeAllConnections();
-  void Promise.resolve(mailWorker?.stop()).then(() => {
-    calendar.close();
-    process.exit(0);
-  });
+  await mailWorker?.stop();
+  calendar.close();
 });
 process.on("disconnect", () => process.exit(0));

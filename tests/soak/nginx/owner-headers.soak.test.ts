@@ -61,38 +61,3 @@ test("with a provider, a vendor's script and reports elsewhere, nginx and npm st
     expect(whole(byNginx.headers), path).toEqual(whole(byStart.headers));
   }
 });
-
-test("the scheduler's document has its own policy in place of the pages', and its scripts load by CORS", async () => {
-  const policies = new Set<unknown>();
-  for (const [name, ask] of Object.entries(hosts)) {
-    const { status, headers, body } = await ask("/scheduler/frame");
-    expect(status, name).toBe(200);
-    expect(headers, name).toMatchObject({
-      "cross-origin-resource-policy": "same-origin",
-      "x-content-type-options": "nosniff",
-      "x-robots-tag": "noindex",
-      "content-type": "text/html; charset=utf-8",
-      "permissions-policy": expect.stringContaining("microphone=()"),
-      "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
-    });
-    expect(headers).not.toHaveProperty("access-control-allow-origin");
-    policies.add(headers["content-security-policy"]);
-    const [, script = ""] = /data-script="([^"]+)"/.exec(body.toString()) ?? [];
-    const asset = await ask(script);
-    expect(asset.status, name).toBe(200);
-    expect(asset.headers, name).toMatchObject({ "access-control-allow-origin": "*" });
-  }
-  expect(policies.size).toBe(1);
-});
-
-test("its pages may reach the provider and report, and only the vendor's document the vendor", async () => {
-  for (const [name, ask] of Object.entries(hosts)) {
-    const page = (await ask("/")).headers;
-    expect(page["reporting-endpoints"], name).toBe('csp="https://reports.example/csp"');
-    expect(page["content-security-policy"], name).toContain("https://api.vapi.ai");
-    expect(page["content-security-policy"], name).not.toContain("book.example/embed.js");
-    const frame = (await ask("/scheduler/frame")).headers;
-    expect(frame["content-security-policy"], name).toContain("https://book.example");
-    expect(frame["content-security-policy"], name).not.toContain("api.vapi.ai");
-  }
-});

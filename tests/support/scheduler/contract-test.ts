@@ -15,6 +15,9 @@ export const kinds: readonly { kind: PlayedKind; byScript: boolean; speaks: bool
   { kind: "script", byScript: true, speaks: false },
 ];
 
+/** One kind of each way to be shown: by our script, a frame that is answered, a silent one, a vendor's script. */
+export const onePerWay: ReadonlySet<PlayedKind> = new Set(["sandbox", "cal", "frame", "script"]);
+
 export const visitor = { name: 'Dana "D" & Co', email: "dana+demo@fern.example" };
 
 /** What the vendor's page can be told to say. */

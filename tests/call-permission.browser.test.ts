@@ -6,6 +6,7 @@ import {
   liveTracks,
   unplugMicrophone,
 } from "./support/microphone-ledger.ts";
+import { allowMicrophone, askWithoutEnd } from "./support/open-question.ts";
 import { neverConnect } from "./support/never-connect.ts";
 import { asVisitorsHaveIt, insecureHost } from "./support/visitors-browser.ts";
 
@@ -66,40 +67,54 @@ test.describe("an insecure page", () => {
 const lost =
   "The microphone was disconnected. Connect or choose another one and try again, or type instead.";
 
-for (const [happens, lose] of [
-  ["whose permission is withdrawn", "clearPermissions"],
-  ["that is unplugged", "unplug"],
-] as const) {
-  test(`a microphone ${happens} is said, and the call goes on by typing`, async ({
-    page,
-    context,
-  }) => {
-    await startCall(page);
-    await expect(hero(page).getByRole("button", { name: "Mute" })).toBeVisible();
-    expect(await liveTracks(page)).toBe(1);
-    await (lose === "unplug" ? unplugMicrophone(page) : context.clearPermissions());
+test("a microphone whose permission is withdrawn is said, and the call goes on by typing", async ({
+  page,
+  context,
+}) => {
+  await startCall(page);
+  await expect(hero(page).getByRole("button", { name: "Mute" })).toBeVisible();
+  expect(await liveTracks(page)).toBe(1);
+  await context.clearPermissions();
 
-    await expect(hero(page).getByRole("status")).toHaveText(lost);
-    await expect(hero(page).getByRole("button", { name: "Mute" })).toHaveCount(0);
-    expect(await liveTracks(page)).toBe(0);
-    const line = page.getByRole("textbox", { name: "Type a line" });
-    await line.fill("When are you open?");
-    await line.press("Enter");
-    await expect(page.getByRole("log")).toContainText(/Monday/);
-    await page.keyboard.press("Escape");
-    await expectEnded(page, "The call has ended.");
-  });
-}
+  await expect(hero(page).getByRole("status")).toHaveText(lost);
+  await expect(hero(page).getByRole("button", { name: "Mute" })).toHaveCount(0);
+  expect(await liveTracks(page)).toBe(0);
+  const line = page.getByRole("textbox", { name: "Type a line" });
+  await line.fill("When are you open?");
+  await line.press("Enter");
+  await expect(page.getByRole("log")).toContainText(/Monday/);
+  await page.keyboard.press("Escape");
+  await expectEnded(page, "The call has ended.");
+});
 
-test("a microphone that was unplugged is taken up again by one press", async ({ page }) => {
+test("a microphone that is unplugged is said, and taken up again by one press", async ({
+  page,
+}) => {
   await startCall(page);
   await expect(hero(page).getByRole("button", { name: "Mute" })).toBeVisible();
   await unplugMicrophone(page);
+  await expect(hero(page).getByRole("status")).toHaveText(lost);
   await hero(page).getByRole("button", { name: "Try again" }).click();
   await expect(hero(page).getByRole("status")).toHaveText("On the call");
   expect(await liveTracks(page)).toBe(1);
   await hero(page).getByRole("button", { name: "End Call" }).click();
   await expectEnded(page, "The call has ended.");
+});
+
+test("a question for the microphone is waited for in sight, and Cancel ends it, whatever is answered later", async ({
+  page,
+}) => {
+  await page.addInitScript(askWithoutEnd);
+  await startCall(page);
+  await expect(hero(page).getByRole("status")).toHaveText(
+    "Waiting for permission to use the microphone...",
+  );
+  await expect(hero(page).getByText(/Take your time/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(startButton(page)).toBeFocused();
+  await page.evaluate(allowMicrophone);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+  await expect(startButton(page)).toBeVisible();
 });
 
 /** Runs in the page: the most that its ear has heard. */

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { hero, startButton, startCall } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { installMicrophoneLedger, liveTracks } from "./support/microphone-ledger.ts";
-import { allowMicrophone, askWithoutEnd } from "./support/open-question.ts";
 import { asVisitorsHaveIt } from "./support/visitors-browser.ts";
 
 test.use({ launchOptions: asVisitorsHaveIt });
@@ -28,34 +27,6 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(wasKept).catch(() => false)).toBe(true);
 }
 
-async function expectIdle(page: Page): Promise<void> {
-  await expect(startButton(page)).toBeVisible();
-  await expect(hero(page).getByRole("status")).toHaveText("");
-  expect(await liveTracks(page)).toBe(0);
-}
-
-test("a page left while the browser asks comes back idle, and stays so when it is allowed", async ({
-  page,
-}) => {
-  await page.addInitScript(askWithoutEnd);
-  await startCall(page);
-  await expect(hero(page).getByRole("status")).toHaveText(
-    "Waiting for permission to use the microphone...",
-  );
-  await leaveAndReturn(page);
-  await page.evaluate(allowMicrophone);
-  await expectIdle(page);
-});
-
-test("a page left while the provider is asked comes back idle", async ({ page }) => {
-  await page.route("**/call/web", () => undefined);
-  const asked = page.waitForRequest("**/call/web");
-  await startCall(page);
-  await asked;
-  await leaveAndReturn(page);
-  await expectIdle(page);
-});
-
 test("a page left while the room is entered comes back idle", async ({ page, sandbox }) => {
   await sandbox.hold();
   const offered = page.waitForRequest(/\/rooms\//);
@@ -63,7 +34,9 @@ test("a page left while the room is entered comes back idle", async ({ page, san
   await offered;
   await leaveAndReturn(page);
   await sandbox.answer();
-  await expectIdle(page);
+  await expect(startButton(page)).toBeVisible();
+  await expect(hero(page).getByRole("status")).toHaveText("");
+  expect(await liveTracks(page)).toBe(0);
 });
 
 test("a page left during the call ends it at once, and comes back idle", async ({

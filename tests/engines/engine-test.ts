@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { programPath } from "../../commands/run/programs.ts";
+import { expect, servedTest } from "../support/fixtures.ts";
+import { runHost } from "../support/run-host.ts";
+import { RunningSandbox } from "../support/running-sandbox.ts";
+import type { Engine, Setup } from "./browser-window.ts";
+import { startFirefox } from "./firefox.ts";
+import { Visitor } from "./visitor.ts";
+import { startWebKit } from "./webkit.ts";
+
+const engines = { firefox: startFirefox, webkit: startWebKit };
+
+export interface EngineOptions {
+  engine: keyof typeof engines;
+  /** What a file of tests wants of its browser. */
+  setup: Setup;
+}
+
+/** The built site, a sandbox, a loudspeaker that plays to nobody, and a visitor in this browser. */
+export const test = servedTest.extend<
+  { visitor: Visitor; expectedErrors: RegExp },
+  EngineOptions & { sandbox: RunningSandbox; started: Engine }
+>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  setup: ["as usual", { option: true, scope: "worker" }],
+  /** What a test's own failure makes the browser write to the console. */
+  expectedErrors: [/^The test call did not start: /, { option: true }],
+
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
+    async ({}, provide) => {
+      const sandbox = await RunningSandbox.start();
+      await provide(sandbox);
+      await sandbox.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
+
+  started: [
+    async ({ engine, setup }, provide) => {
+      // Without a sound server these browsers make no sound at all.
+      const folder = mkdtempSync(join(tmpdir(), "loudspeaker-"));
+      const socket = join(folder, "socket");
+      const protocol = `module-native-protocol-unix auth-anonymous=1 socket=${socket}`;
+      const loudspeaker = await runHost({
+        program: programPath("PULSEAUDIO_PATH"),
+        args: `-n --daemonize=no --exit-idle-time=-1 --disable-shm --log-level=info`
+          .split(" ")
+          .concat("--load=module-null-sink", `--load=${protocol}`),
+        env: { ...process.env, PULSE_RUNTIME_PATH: folder, HOME: folder },
+        ready: "Daemon startup complete",
+        clear: () => rmSync(folder, { recursive: true, force: true }),
+      });
+      const started = await engines[engine](`unix:${socket}`, setup);
+      await provide(started);
+      await started.stop();
+      await loudspeaker.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  /** Somebody new, with an empty profile. An error that nobody expects fails the test. */
+  visitor: async ({ started, site, expectedErrors }, provide) => {
+    const window = await started.open();
+    try {
+      await provide(new Visitor(window, site));
+      const errors = await window.errors();
+      expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    } finally {
+      await window.close();
+    }
+  },
+});
+
+export { expect };

@@ -1,0 +1,124 @@
+import { type ElementHandle, type Frame, type JSHandle, launch, type Page } from "puppeteer-core";
+import { sayViolations, violationSaid } from "../support/policy-violations.ts";
+import type { BrowserWindow, Engine, FoundElement, Setup } from "./browser-window.ts";
+
+type Preferences = Readonly<Record<string, boolean | number>>;
+
+/** Firefox as a visitor has it, but with a microphone of its own making and without errands. */
+const preferences: Preferences = {
+  // A microphone that hums, and no question whether the page may use it.
+  "media.navigator.streams.fake": true,
+  "media.navigator.permission.disabled": true,
+  // A machine without loudspeakers plays all the same, and a press counts as a press.
+  "media.autoplay.default": 0,
+  // What it would ask the network of its own accord.
+  "app.update.auto": false,
+  "browser.safebrowsing.malware.enabled": false,
+  "browser.safebrowsing.phishing.enabled": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "extensions.update.enabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "toolkit.telemetry.enabled": false,
+};
+
+const ofSetup: Readonly<Record<Setup, Preferences>> = {
+  "as usual": {},
+  // Dark is 0; a visitor who wants less motion says so to the system.
+  dark: { "layout.css.prefers-color-scheme.content-override": 0, "ui.prefersReducedMotion": 1 },
+  // As after "Block" and "Remember this decision": Firefox's number for it is 2.
+  "without a microphone": {
+    "media.navigator.permission.disabled": false,
+    "permissions.default.microphone": 2,
+  },
+  "without script": { "javascript.enabled": false },
+};
+
+/** Starts a Firefox that plays by the sound server at `loudspeaker`. */
+export async function startFirefox(loudspeaker: string, setup: Setup): Promise<Engine> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr",
+    headless: true,
+    env: { ...process.env, PULSE_SERVER: loudspeaker },
+    // A busy machine is no failure.
+    timeout: 60_000,
+    defaultViewport: { width: 1_280, height: 900 },
+    extraPrefsFirefox: { ...preferences, ...ofSetup[setup] },
+  });
+  return {
+    async open() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        const text = message.text();
+        if (message.type() === "error" || text.startsWith(violationSaid)) errors.push(text);
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await page.evaluateOnNewDocument(sayViolations, violationSaid);
+      return new FirefoxWindow(page, errors);
+    },
+    stop: () => browser.close(),
+  };
+}
+
+class FirefoxWindow implements BrowserWindow {
+  readonly #page: Page;
+  readonly #errors: readonly string[];
+  #at: Page | Frame;
+
+  constructor(page: Page, errors: readonly string[]) {
+    this.#page = page;
+    this.#at = page;
+    this.#errors = errors;
+  }
+
+  async goTo(url: string): Promise<void> {
+    this.#at = this.#page;
+    await this.#page.goto(url);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#page.setViewport({ width, height });
+  }
+
+  press(key: "Enter" | "Escape"): Promise<void> {
+    return this.#page.keyboard.press(key);
+  }
+
+  evaluate<Given extends unknown[], Answer>(
+    work: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer> {
+    // The driver's own types name handles of elements, which nothing here gives or takes.
+    return this.#at.evaluate(work as never, ...given) as Promise<never>;
+  }
+
+  async find<Given extends string[]>(
+    look: (...given: Given) => Element | null,
+    ...given: Given
+  ): Promise<FoundElement | null> {
+    const handle = (await this.#at.evaluateHandle(look as never, ...given)) as JSHandle;
+    const element = handle.asElement() as ElementHandle<Element> | null;
+    return (
+      element && {
+        click: () => element.click(),
+        type: (text) => element.type(text),
+        enter: async () => {
+          const frame = await element.contentFrame();
+          if (!frame) throw new Error("a frame that is gone was entered");
+          this.#at = frame;
+        },
+      }
+    );
+  }
+
+  errors(): Promise<readonly string[]> {
+    return Promise.resolve(this.#errors);
+  }
+
+  close(): Promise<void> {
+    return this.#page.browserContext().close();
+  }
+}

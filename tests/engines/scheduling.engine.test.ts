@@ -1,0 +1,77 @@
+import { hostileScript, type Reached, secret } from "../support/scheduler/hostile-script.ts";
+import { PlayedVendors } from "../support/scheduler/played-vendors.ts";
+import { siteWith } from "../support/site-with.ts";
+import { expect, test } from "./engine-test.ts";
+
+test("a visitor books inside the chat, once they have agreed to what was read back", async ({
+  visitor,
+  sandbox,
+}) => {
+  sandbox.cancelAll();
+  await visitor.opens("/chat-support");
+  await visitor.sees("I’m the AI assistant for a sample practice", "[role=log]");
+  const wish =
+    "I'm Maria Lopez, 404 555 0132. I'd like to book a teeth cleaning on Tuesday at 3 pm.";
+  await visitor.writes("Type a message", wish);
+  await visitor.sees(/Tuesday, \w+ \d+ at 3:00 pm/, "[role=log]");
+  expect(sandbox.bookings()).toHaveLength(0);
+  await visitor.writes("Type a message", "Yes please");
+  await expect.poll(() => sandbox.bookings().length).toBe(1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "practice", source: "chat" });
+});
+
+test("a visitor books a demo in the embedded scheduler", async ({ visitor, sandbox }) => {
+  const before = sandbox.bookings().length;
+  await visitor.opens("/");
+  await visitor.evaluate(() => document.querySelector("#book-demo")?.scrollIntoView());
+  // Its script runs in a document of ours, and its page in a frame in there.
+  await visitor.enters("iframe[title='Book a live demo']");
+  await visitor.enters("iframe");
+  await visitor.sees("Book a live demo");
+  // The page may come again, in the zone of the visitor.
+  await visitor.pressesFirst("li > a");
+  await visitor.types("input[name=name]", "Ada O'Brien");
+  await visitor.types("input[type=email]", "ada@practice.example");
+  await visitor.pressesFirst("form button");
+  await expect.poll(() => sandbox.bookings().length, { timeout: 30_000 }).toBe(before + 1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
+});
+
+test.describe("a vendor's script", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("shows its booking page, and a hostile one reaches nothing of the site", async ({
+    visitor,
+  }) => {
+    const vendors = await new PlayedVendors().open();
+    vendors.reset("tidycal");
+    const site = await siteWith({ scheduler: vendors.choiceOf("tidycal", "visible") });
+    const entersTheVendorsDocument = async (): Promise<void> => {
+      await visitor.opens(site.origin);
+      await visitor.evaluate((hidden) => {
+        localStorage.setItem(hidden, hidden);
+        document.querySelector("#book-demo [aria-busy]")?.scrollIntoView({ behavior: "instant" });
+      }, secret);
+      await visitor.enters("iframe[title='Book a live demo']");
+      await visitor.enters("iframe");
+    };
+
+    await entersTheVendorsDocument();
+    await visitor.enters("iframe");
+    await visitor.sees("10:00 am");
+
+    vendors.scripts.answer = () => ({
+      type: "text/javascript",
+      body: hostileScript(site.origin, `${vendors.pages.origin}/echo`),
+    });
+    await entersTheVendorsDocument();
+    await visitor.sees("Book");
+    const reached = await visitor.evaluate(
+      () => (globalThis as unknown as { attack: { reached: Promise<Reached> } }).attack.reached,
+    );
+    expect(Object.keys(reached)).toHaveLength(15);
+    expect(Object.keys(reached).filter((attempt) => reached[attempt])).toEqual([]);
+    site.close();
+    vendors.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "./engine-test.ts";
+
+test.use({ setup: "without a microphone" });
+
+const callCard = "main section";
+
+test("a microphone that is blocked or missing is said, with a way on", async ({
+  visitor,
+  sandbox,
+  engine,
+}) => {
+  await visitor.opens("/");
+  await visitor.presses("button", "Start test call", callCard);
+  const trouble = { firefox: "The microphone is blocked.", webkit: "No microphone was found." };
+  await visitor.sees(trouble[engine], callCard);
+  await visitor.finds("button", "Try again");
+  const links = await visitor.evaluate(
+    (all) => Array.from(document.querySelectorAll<HTMLAnchorElement>(all), ({ href }) => href),
+    `${callCard} a`,
+  );
+  expect(links).toContain(`${sandbox.origin}/talk`);
+  await visitor.presses("button", "Type instead…", callCard);
+  await visitor.sees("Thanks for calling", "[role=log]");
+  await visitor.presses("button", "End Call", callCard);
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import { type CallerVoice, callerVoices, renderCaller } from "./callers/index.ts";
+import type { Caller } from "./support/caller.ts";
+import { hero, startCall } from "./support/failing-call.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { neverConnect } from "./support/never-connect.ts";
+
+const zone = "America/New_York";
+
+/** Three in the afternoon of the next Tuesday, as the practice's wall clock shows it. */
+function nextTuesdayAtThree(nowMs: number): number {
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
+  const ahead = (2 - now.dayOfWeek + 7) % 7;
+  const three = now
+    .toPlainDate()
+    .add({ days: ahead })
+    .toZonedDateTime({ timeZone: zone, plainTime: "15:00" });
+  const meant = three.epochMilliseconds > nowMs ? three : three.add({ days: 7 });
+  return meant.epochMilliseconds;
+}
+
+/** What the caller answers, by what they are asked. A wrong read-back is corrected. */
+const readBack = /Tuesday, \w+ \d+ at 3:00 pm .*404-555-0132\./;
+const answers = [
+  [/Shall I book it/, "No, on Tuesday at three."],
+  [/\bname\b/, "My name is Robert."],
+  [/phone number/, "Four oh four, five five five, oh one three two."],
+] as const;
+const mostAnswers = 8;
+
+// A booking takes more than half a minute to speak.
+test.setTimeout(120_000);
+
+/** Somebody in a call who speaks with this voice. */
+class Speaker {
+  readonly #page: Page;
+  readonly #caller: Caller;
+  readonly #voice: CallerVoice;
+
+  constructor(page: Page, caller: Caller, voice: CallerVoice) {
+    this.#page = page;
+    this.#caller = caller;
+    this.#voice = voice;
+  }
+
+  /** Starts a call, hears the greeting, and says something while muted. */
+  async startsMuted(aside: string): Promise<void> {
+    await startCall(this.#page);
+    await this.#caller.hears();
+    await this.#caller.hearsSilence();
+    await hero(this.#page).getByRole("button", { name: "Mute" }).click();
+    await this.#caller.say(await renderCaller(this.#voice, aside));
+    await hero(this.#page).getByRole("button", { name: "Unmute" }).click();
+  }
+
+  /** Says a sentence once the receptionist has finished, and is answered. */
+  async says(words: string): Promise<void> {
+    await this.#caller.hearsSilence();
+    await this.#caller.hears(await this.#caller.say(await renderCaller(this.#voice, words)));
+  }
+}
+
+test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard while muted", async ({
+  page,
+  sandbox,
+  caller,
+}) => {
+  const speaker = new Speaker(page, caller, callerVoices[0]);
+  sandbox.cancelAll();
+  await speaker.startsMuted("When are you open?");
+  expect(await caller.socketAtMs()).toBeNull();
+
+  await speaker.says("I'd like to book a teeth cleaning on Tuesday at three.");
+  const log = page.getByRole("log");
+  // In the order it was said: had the question been heard, it would stand before the wish.
+  await expect(log.getByText("You", { exact: true })).toHaveCount(1);
+  await expect(log).not.toContainText(/open/);
+  for (let turn = 0; turn < mostAnswers; turn += 1) {
+    await caller.hearsSilence();
+    const spoken = (await log.innerText()).split("Receptionist");
+    if (readBack.test(spoken.slice(-2).join(" "))) break;
+    const asked = spoken.at(-1) ?? "";
+    const [, answer = null] = answers.find(([question]) => question.test(asked)) ?? [];
+    if (answer === null) break;
+    await speaker.says(answer);
+  }
+  await expect(log).toContainText(readBack);
+  expect(sandbox.bookings()).toHaveLength(0);
+
+  await speaker.says("Yes please.");
+  await expect.poll(() => sandbox.bookings().length).toBe(1);
+  const booked = sandbox.bookings().at(-1);
+  expect(booked).toMatchObject({ calendar: "practice", source: "voice" });
+  expect(booked?.starts_at_ms).toBe(nextTuesdayAtThree(Date.now()));
+
+  await hero(page).getByRole("button", { name: "End Call" }).click();
+  await expect(page.getByText(/Booked/).first()).toBeVisible();
+  await expect.poll(() => caller.openTracks()).toBe(0);
+});
+
+test("a caller with another voice is answered over the WebSocket, and is not heard while muted", async ({
+  page,
+  caller,
+}) => {
+  await page.addInitScript(neverConnect);
+  const speaker = new Speaker(page, caller, callerVoices[1]);
+  await speaker.startsMuted("I'd like to book a teeth cleaning on Tuesday.");
+  expect(await caller.socketAtMs()).not.toBeNull();
+  await speaker.says("When are you open?");
+  const log = page.getByRole("log");
+  await expect(log).toContainText(/Monday/);
+  await expect(log.getByText("You", { exact: true })).toHaveCount(1);
+  await expect(log).not.toContainText(/cleaning on|Tuesday at/);
+  await hero(page).getByRole("button", { name: "End Call" }).click();
+  await expect.poll(() => caller.openTracks()).toBe(0);
+});
