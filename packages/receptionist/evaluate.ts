@@ -1,5 +1,6 @@
 import { asksCalendar, type DialogContext, type Effect } from "./src/dialog/effects.ts";
-import { afterBooking, greet, nextTurn, parseContextOf } from "./src/dialog/next-turn.ts";
+import { afterBooking } from "./src/dialog/after-booking.ts";
+import { greet, nextTurn, parseContextOf } from "./src/dialog/next-turn.ts";
 import { writtenAgain } from "./src/dialog/state.ts";
 import type { TurnResult } from "./src/dialog/turn.ts";
 import { type Example, expectingOfExample } from "./training/example.ts";

@@ -1,5 +1,6 @@
 import { asksCalendar, type DialogContext, type Effect } from "../src/dialog/effects.ts";
-import { afterBooking, greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
+import { afterBooking } from "../src/dialog/after-booking.ts";
+import { greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
 import type { TurnResult } from "../src/dialog/turn.ts";
 import { type Channel, render } from "../src/messages/render.ts";
 import type { Parser, Utterance } from "../src/nlu/parse.ts";

@@ -1,34 +1,16 @@
 import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
-import { detailsText } from "../messages/render.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
-import { longestName } from "../nlu/slots.ts";
 import { asksAnything, withFollowUp } from "./answers.ts";
-import type { DialogContext, BookingResult } from "./effects.ts";
-import {
-  book,
-  continueBooking,
-  forOther,
-  isForOneMore,
-  mostPhoneAsked,
-  likeTheLast,
-  replaced,
-} from "./flows/booking.ts";
+import type { DialogContext } from "./effects.ts";
+import { noteCaller, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
-import { askAgain, askLead, notUnderstood } from "./repair.ts";
-import {
-  type Booked,
-  type BookingForm,
-  type DialogState,
-  emptyBooking,
-  expectingOf,
-  initialState,
-  wholePhone,
-} from "./state.ts";
+import { askAgain, notUnderstood } from "./repair.ts";
+import { type DialogState, expectingOf, initialState } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
-import { actsFrom, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 
 const promptsBeforeGoodbye = 2;
 
@@ -128,171 +110,6 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   if (ends || acts.length === 0 || !wasHeard || isTold) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
-}
-
-/** Keeps what the caller says of themselves, whatever was asked. */
-function noteCaller(turn: Turn): void {
-  const { heard, state } = turn;
-  const name = longestName(heard);
-  // "My neighbor Tasha Green" told them of the practice.
-  const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
-  if (name !== null && name !== state.caller.name && !isOfOthers)
-    turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
-  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
-  notePhone(turn);
-  const { lead } = turn.state;
-  const wishes = [...new Set([...lead.wishes, ...namedServices(turn)])];
-  const returning = turn.returning ?? lead.returning;
-  const heardFrom = heard.heardFrom ?? lead.heardFrom;
-  const isNew =
-    returning !== lead.returning ||
-    heardFrom !== lead.heardFrom ||
-    wishes.length !== lead.wishes.length;
-  if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
-}
-
-/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
-function noteOneMore(turn: Turn): void {
-  const form = turn.booking;
-  // "Skip the peel": what is ruled out is not asked for afterwards.
-  const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
-    type === "service" && role === "rejected" ? value.ids : [],
-  );
-  const forName = turn.wanted("otherName")?.name ?? null;
-  const queue = turn.state.queue
-    .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
-    // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
-    .map((next) => (next.isForOther && !form?.isForOther && forName ? { ...next, forName } : next));
-  turn.update({ queue });
-  const isUnnamed = form?.isForOther === true && form.forName === null;
-  if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;
-  const same = { ...emptyBooking, serviceId: form.serviceId };
-  turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
-}
-
-/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
-function corrected(known: string | null, name: string, isSurname: boolean): string {
-  const words = known?.split(" ") ?? [];
-  if (name.includes(" ") || words.length === 0) return name;
-  const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
-  if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  return isSurname ? `${words[0]} ${name}` : name;
-}
-
-function isLike(one: string, other: string): boolean {
-  const same = one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2);
-  return same && Math.abs(one.length - other.length) < 3;
-}
-
-function namedServices(turn: Turn): string[] {
-  const ids = turn.wanted("service")?.ids ?? [];
-  return ids.length === 1 ? [...ids] : [];
-}
-
-/** A number may come in parts, or its last four digits after a correction. */
-function notePhone(turn: Turn): void {
-  const digits = turn.wanted("phone")?.digits;
-  const { caller } = turn.state;
-  if (digits === undefined) return;
-  // "It's 555 0199", after a whole number: only its end changes.
-  if (caller.phone !== null && /^(?:\d{4}|\d{7})$/.test(digits)) {
-    const phone = caller.phone.slice(0, wholePhone - digits.length) + digits;
-    if (phone !== caller.phone) turn.updateCaller({ phone });
-    return;
-  }
-  const joined = whole(caller.partialPhone, digits);
-  const partialPhone = joined.length > wholePhone ? digits : joined;
-  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
-  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
-}
-
-/** The area code may come after the rest: "555 0134", then "415". */
-function whole(first: string, second: string): string {
-  return first.length === 7 && second.length === 3 ? second + first : first + second;
-}
-
-/** The calendar's answer to a booking, a move or a cancellation. */
-export function afterBooking(
-  state: DialogState,
-  result: BookingResult,
-  context: DialogContext,
-): TurnResult {
-  const turn = new Turn(state, nothingHeard(state.language), context);
-  const { form } = state;
-  if (!result.ok) refused(turn, result.problem);
-  else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
-  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
-  else confirmed(turn, result.bookingId);
-  return turn.finish();
-}
-
-function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
-  const form = turn.booking;
-  if (problem === "unavailable" || !form) {
-    turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
-    turn.willCallBack().update({ form: null }).expect("anything-else");
-    return;
-  }
-  turn.say("just-taken");
-  continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
-}
-
-function cancelled(turn: Turn, visit: Booked): void {
-  turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
-  turn.say("cancelled", visitOf(visit)).offerMore();
-}
-
-function without({ state }: Turn, visit: Booked | null): Booked[] {
-  return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
-}
-
-/** The visit that was to be another is canceled: now the other is booked. */
-function bookInstead(turn: Turn, form: BookingForm): void {
-  const next = { ...form, moves: null };
-  turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
-  book(turn, next);
-  // It was said when the first was canceled.
-  turn.acts = [];
-}
-
-function confirmed(turn: Turn, bookingId: string): void {
-  const form = turn.booking;
-  if (!form || form.startsAtMs === null || form.serviceId === null) {
-    askAgain(turn);
-    return;
-  }
-  const { serviceId, startsAtMs } = form;
-  turn.update({
-    form: null,
-    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
-    everBooked: turn.state.everBooked + Number(form.moves === null),
-    isUnrecorded: true,
-  });
-  const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
-  if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: turn.state.caller.name });
-  sendDetails(turn);
-  goOn(turn, form.moves === null);
-}
-
-function sendDetails(turn: Turn): void {
-  const { caller, booked } = turn.state;
-  if (caller.phone === null) return;
-  const text = detailsText(turn.context.practice, turn.state.language, booked);
-  turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
-}
-
-/** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
-function goOn(turn: Turn, isNew: boolean): void {
-  const [next, ...queue] = turn.state.queue;
-  if (next) {
-    turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
-    continueBooking(turn, likeTheLast(turn, next));
-    return;
-  }
-  if (isNew && turn.state.everBooked === 1) askLead(turn);
-  else turn.offerMore();
 }
 
 /** Two prompts, then goodbye. */

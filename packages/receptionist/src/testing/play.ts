@@ -2,13 +2,8 @@ import { dentalPractice } from "../../practices/dental.ts";
 import { medSpa } from "../../practices/med-spa.ts";
 import type { BookingResult, DialogContext, Effect } from "../dialog/effects.ts";
 import { asksCalendar } from "../dialog/effects.ts";
-import {
-  afterBooking,
-  afterSilence,
-  greet,
-  nextTurn,
-  parseContextOf,
-} from "../dialog/next-turn.ts";
+import { afterBooking } from "../dialog/after-booking.ts";
+import { afterSilence, greet, nextTurn, parseContextOf } from "../dialog/next-turn.ts";
 import type { Booked, DialogState } from "../dialog/state.ts";
 import type { TurnResult } from "../dialog/turn.ts";
 import { quietWeek, saturdayMorningMs } from "../../hard-calls/quiet-week.ts";

@@ -1,7 +1,6 @@
 import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
-import { wantedOf } from "../../nlu/slots.ts";
 import type { Service } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
@@ -10,6 +9,7 @@ import { type Booked, type BookingForm, type DialogState, emptyBooking } from ".
 import type { Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
+import { momentsOf, namedServices, wishes } from "./two-visits.ts";
 
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
@@ -247,63 +247,4 @@ export function startBooking(turn: Turn): true {
   if (queue.length > 0) turn.say("one-by-one");
   if (!isVisitLost || turn.says("newVisit")) return continueBooking(turn, form);
   return turn.update({ form }).say("ask-new-visit").expect("new-visit");
-}
-
-/** One wish, or two: of two services, or for two people. */
-function wishes(turn: Turn, form: BookingForm): BookingForm[] {
-  const filled = fillSlots(turn, form);
-  const ids = namedServices(turn);
-  const [first = null, second = null] = ids;
-  // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
-  const areTwo = ids.length === 2 && turn.heard.listsServices;
-  const one = areTwo ? { ...filled, serviceId: first } : filled;
-  const [own, others] = momentsOf(turn);
-  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId, ...others };
-  const isBooked = turn.state.booked.length > 0;
-  const isForOther = isForOneMore(turn) || (isBooked && turn.says("relative"));
-  const [next] = isForOther ? [forOther(turn, other)] : areTwo ? [other] : [];
-  // "And one for my son", once the caller's own is booked.
-  if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
-  const areBothOthers = turn.says("forTwoOthers");
-  const whom = { isForOther: areBothOthers, forName: areBothOthers ? one.forName : null };
-  return next ? [{ ...one, ...own, ...whom }, next] : [one];
-}
-
-/** Ids of the services that are named, in the order of the text. */
-function namedServices({ heard }: Turn): string[] {
-  const named = wantedOf(heard, "service").map(({ value }) => value);
-  return [
-    ...new Set(named.flatMap(({ ids, by }) => (by === "name" && ids.length === 1 ? ids : []))),
-  ];
-}
-
-/** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
-function momentsOf(turn: Turn): Partial<BookingForm>[] {
-  const { heard } = turn;
-  const said = wantedOf(heard, "time").map(({ value }) => value);
-  const times = said.length === 1 && turn.says("both") ? [...said, ...said] : said;
-  const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
-  if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
-  return [0, 1].map((at) => ({
-    ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
-    time: times[at] ?? null,
-    startsAtMs: null,
-  }));
-}
-
-/** "One for me and one for my son." */
-export function isForOneMore(turn: Turn): boolean {
-  return turn.says("forOneMore") || turn.says("forTwoOthers");
-}
-
-/** A second visit is on the day of the first, and for the same, unless something else was said. */
-export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
-  const booked = turn.state.booked.at(-1);
-  if (!booked) return form;
-  const days = form.days ?? turn.dayOf(booked.startsAtMs);
-  return { ...form, serviceId: form.serviceId ?? booked.serviceId, days };
-}
-
-export function forOther(turn: Turn, form: BookingForm): BookingForm {
-  return { ...form, isForOther: true, forName: turn.wanted("otherName")?.name ?? null };
 }

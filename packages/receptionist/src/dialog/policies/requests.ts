@@ -1,6 +1,7 @@
 import { type Intent, isQuestion } from "../../nlu/intents.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
-import { isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
+import { startBooking, updateBooking } from "../flows/booking.ts";
+import { isForOneMore } from "../flows/two-visits.ts";
 import { offerMessage } from "../flows/message.ts";
 import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";

@@ -1,4 +1,5 @@
-import { continueBooking, isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
+import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
+import { isForOneMore } from "../flows/two-visits.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";

@@ -1,0 +1,91 @@
+import { detailsText } from "../messages/render.ts";
+import { nothingHeard } from "../nlu/parse.ts";
+import type { BookingResult, DialogContext } from "./effects.ts";
+import { book, continueBooking, replaced } from "./flows/booking.ts";
+import { likeTheLast } from "./flows/two-visits.ts";
+import { askAgain, askLead } from "./repair.ts";
+import type { Booked, BookingForm, DialogState } from "./state.ts";
+import { Turn, type TurnResult, visitOf } from "./turn.ts";
+
+/** The calendar's answer to a booking, a move or a cancellation. */
+export function afterBooking(
+  state: DialogState,
+  result: BookingResult,
+  context: DialogContext,
+): TurnResult {
+  const turn = new Turn(state, nothingHeard(state.language), context);
+  const { form } = state;
+  if (!result.ok) refused(turn, result.problem);
+  else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
+  else confirmed(turn, result.bookingId);
+  return turn.finish();
+}
+
+function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
+  const form = turn.booking;
+  if (problem === "unavailable" || !form) {
+    turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
+    turn.willCallBack().update({ form: null }).expect("anything-else");
+    return;
+  }
+  turn.say("just-taken");
+  continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
+}
+
+function cancelled(turn: Turn, visit: Booked): void {
+  turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
+  turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+function without({ state }: Turn, visit: Booked | null): Booked[] {
+  return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
+}
+
+/** The visit that was to be another is canceled: now the other is booked. */
+function bookInstead(turn: Turn, form: BookingForm): void {
+  const next = { ...form, moves: null };
+  turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
+  book(turn, next);
+  // It was said when the first was canceled.
+  turn.acts = [];
+}
+
+function confirmed(turn: Turn, bookingId: string): void {
+  const form = turn.booking;
+  if (!form || form.startsAtMs === null || form.serviceId === null) {
+    askAgain(turn);
+    return;
+  }
+  const { serviceId, startsAtMs } = form;
+  turn.update({
+    form: null,
+    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
+    everBooked: turn.state.everBooked + Number(form.moves === null),
+    isUnrecorded: true,
+  });
+  const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
+  if (form.moves) turn.say("moved", visit);
+  else turn.say("booked", { ...visit, name: turn.state.caller.name });
+  sendDetails(turn);
+  goOn(turn, form.moves === null);
+}
+
+function sendDetails(turn: Turn): void {
+  const { caller, booked } = turn.state;
+  if (caller.phone === null) return;
+  const text = detailsText(turn.context.practice, turn.state.language, booked);
+  turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
+}
+
+/** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
+function goOn(turn: Turn, isNew: boolean): void {
+  const [next, ...queue] = turn.state.queue;
+  if (next) {
+    turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
+    continueBooking(turn, likeTheLast(turn, next));
+    return;
+  }
+  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  else turn.offerMore();
+}

@@ -1,0 +1,88 @@
+import { longestName } from "../nlu/slots.ts";
+import { mostPhoneAsked } from "./flows/booking.ts";
+import { forOther, isForOneMore } from "./flows/two-visits.ts";
+import { emptyBooking, wholePhone } from "./state.ts";
+import type { Turn } from "./turn.ts";
+
+/** Keeps what the caller says of themselves, whatever was asked. */
+export function noteCaller(turn: Turn): void {
+  const { heard, state } = turn;
+  const name = longestName(heard);
+  // "My neighbor Tasha Green" told them of the practice.
+  const tells = state.prompt === "heard-from" && state.caller.name !== null;
+  const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
+  if (name !== null && name !== state.caller.name && !isOfOthers)
+    turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
+  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  notePhone(turn);
+  const { lead } = turn.state;
+  const wishes = [...new Set([...lead.wishes, ...namedService(turn)])];
+  const returning = turn.returning ?? lead.returning;
+  const heardFrom = heard.heardFrom ?? lead.heardFrom;
+  const isNew =
+    returning !== lead.returning ||
+    heardFrom !== lead.heardFrom ||
+    wishes.length !== lead.wishes.length;
+  if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+}
+
+/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
+export function noteOneMore(turn: Turn): void {
+  const form = turn.booking;
+  // "Skip the peel": what is ruled out is not asked for afterwards.
+  const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && role === "rejected" ? value.ids : [],
+  );
+  const forName = turn.wanted("otherName")?.name ?? null;
+  const queue = turn.state.queue
+    .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
+    // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
+    .map((next) => (next.isForOther && !form?.isForOther && forName ? { ...next, forName } : next));
+  turn.update({ queue });
+  const isUnnamed = form?.isForOther === true && form.forName === null;
+  if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;
+  const same = { ...emptyBooking, serviceId: form.serviceId };
+  turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
+}
+
+/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
+function corrected(known: string | null, name: string, isSurname: boolean): string {
+  const words = known?.split(" ") ?? [];
+  if (name.includes(" ") || words.length === 0) return name;
+  const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
+  if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
+  return isSurname ? `${words[0]} ${name}` : name;
+}
+
+function isLike(one: string, other: string): boolean {
+  const same = one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2);
+  return same && Math.abs(one.length - other.length) < 3;
+}
+
+/** The one service that is named or described. */
+function namedService(turn: Turn): string[] {
+  const ids = turn.wanted("service")?.ids ?? [];
+  return ids.length === 1 ? [...ids] : [];
+}
+
+/** A number may come in parts, or its last four digits after a correction. */
+function notePhone(turn: Turn): void {
+  const digits = turn.wanted("phone")?.digits;
+  const { caller } = turn.state;
+  if (digits === undefined) return;
+  // "It's 555 0199", after a whole number: only its end changes.
+  if (caller.phone !== null && /^(?:\d{4}|\d{7})$/.test(digits)) {
+    const phone = caller.phone.slice(0, wholePhone - digits.length) + digits;
+    if (phone !== caller.phone) turn.updateCaller({ phone });
+    return;
+  }
+  const joined = whole(caller.partialPhone, digits);
+  const partialPhone = joined.length > wholePhone ? digits : joined;
+  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
+  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
+}
+
+/** The area code may come after the rest: "555 0134", then "415". */
+function whole(first: string, second: string): string {
+  return first.length === 7 && second.length === 3 ? second + first : first + second;
+}
