@@ -7,7 +7,7 @@ import { CallButton, PressTrouble } from "./call-button.tsx";
 import { cardId } from "./card/call-card.tsx";
 import css from "./floating-call.module.css";
 import { useCallStore } from "./store/use-call-store.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { primaryAction, Retry } from "./card/ways-on.tsx";
 
 /**
@@ -16,12 +16,11 @@ import { primaryAction, Retry } from "./card/ways-on.tsx";
  */
 export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
   const { store, screen } = useCallStore(call);
-  const focus = useFocusKept(screen.phase);
   const isIdle = screen.phase === "idle";
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
 
   return (
-    <div className={css["bar"]} data-ground="sheet" ref={focus}>
+    <div className={css["bar"]} data-ground="sheet" ref={keepFocus}>
       {screen.phase === "failed" ? (
         <Retry
           {...primaryAction}

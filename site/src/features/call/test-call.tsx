@@ -8,7 +8,7 @@ import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCardIsland } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
 import { useCallStore } from "./store/use-call-store.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { keepFocus } from "../keep-focus.ts";
 
 export interface TestCallProps {
   call: SiteContext["call"];
@@ -22,13 +22,12 @@ export interface TestCallProps {
 export function TestCall({ call, place }: TestCallProps) {
   const { store, screen } = useCallStore(call);
   const { fallbackUrl, recording, rooms } = call;
-  const focus = useFocusKept(screen.phase);
   const isHere = screen.phase !== "idle" && screen.place === place;
   // There is somebody to talk to, or was.
   const hasBegun = screen.phase === "active" || screen.phase === "ended";
   const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
   return (
-    <div className={css[isHere ? "here" : "start"]} data-place={place} ref={focus}>
+    <div className={css[isHere ? "here" : "start"]} data-place={place} ref={keepFocus}>
       {/* In the page before its first words, or they are not announced. */}
       <p role="status" className={css["said"]}>
         <VisuallyHidden>{isHere && announcement(screen, fallbackUrl)}</VisuallyHidden>
