@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
-import { type Dialogue, judgeDialogue, playDialogue } from "../packages/receptionist/evaluate.ts";
+import {
+  type Dialogue,
+  judgeDialogue,
+  type PlayedDialogue,
+  playDialogue,
+} from "../packages/receptionist/evaluate.ts";
 import { type Example, parseExamples } from "../packages/receptionist/training/example.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
 import { type PracticeName, practices } from "../sandbox/src/reception/practices.ts";
 
-const data = new URL("../packages/receptionist/data/eval/", import.meta.url);
+const data = new URL("../packages/receptionist/data/", import.meta.url);
 const parsers = new Map<PracticeName, Parser>();
 
 /** The languages that have an evaluation set, and how its files end. */
@@ -18,20 +23,30 @@ export function parserOf(name: PracticeName): { parser: Parser; practice: Practi
   return { parser, practice };
 }
 
-/** Sentences or dialogues of the evaluation set. */
-export function readEvaluation<Line = Example>(file: string): Line[] {
-  return parseExamples(readFileSync(new URL(file, data), "utf8")) as Line[];
+/** Sentences or dialogues of the evaluation set, or of the one for development. */
+export function readEvaluation<Line = Example>(file: string, set: "eval" | "dev" = "eval"): Line[] {
+  return parseExamples(readFileSync(new URL(`${set}/${file}`, data), "utf8")) as Line[];
 }
 
-/** Which dialogues did not end as their writer wanted, and how many ended with a wrong booking. */
-export function judgeAll(dialogues: readonly Dialogue[]): { failed: string[]; wrong: number } {
-  const failed: string[] = [];
+/** A dialogue that did not end as its writer wanted, and why. */
+export interface FailedDialogue {
+  title: string;
+  problems: readonly string[];
+  lines: PlayedDialogue["lines"];
+}
+
+/** Which dialogues failed, and how many ended with a wrong booking. */
+export function judgeAll(dialogues: readonly Dialogue[]): {
+  failed: FailedDialogue[];
+  wrong: number;
+} {
+  const failed: FailedDialogue[] = [];
   let wrong = 0;
   for (const dialogue of dialogues) {
     const { parser, practice } = parserOf(dialogue.practice);
     const played = playDialogue(dialogue.turns, parser, practice);
     const { problems, wrongBooking } = judgeDialogue(dialogue, played, practice);
-    if (problems.length > 0) failed.push(dialogue.title);
+    if (problems.length > 0) failed.push({ title: dialogue.title, problems, lines: played.lines });
     if (wrongBooking) wrong += 1;
   }
   return { failed, wrong };

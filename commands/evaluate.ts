@@ -2,6 +2,7 @@
  * How well the receptionist understands: the evaluation set, scored in figures alone.
  *
  *     npm run evaluate              sentences and dialogues of both languages
+ *     npm run evaluate -- dev       dialogues for development, with the conversations that fail
  *     npm run evaluate -- train     the same of the training sentences, which says how well they were learned
  */
 import { judgeAll, languages, parserOf, readEvaluation } from "../bench/sentences.ts";
@@ -28,17 +29,25 @@ function printSentences(title: string, examples: readonly Example[]): void {
     console.log(`    ${String(count).padStart(3)}  ${confusion}`);
 }
 
-function printDialogues(title: string, dialogues: readonly Dialogue[]): void {
+function printDialogues(title: string, dialogues: readonly Dialogue[], isRead = false): void {
   const { failed, wrong } = judgeAll(dialogues);
   console.log(`\n${title}: ${dialogues.length} dialogues`);
   console.log(`  ended as the writer wanted  ${percent(1 - failed.length / dialogues.length)}`);
   console.log(`  wrong bookings              ${wrong}`);
-  for (const kind of failed) console.log(`    failed: ${kind}`);
+  for (const { title: kind, problems, lines } of failed) {
+    console.log(`    failed: ${kind}`);
+    if (!isRead) continue;
+    for (const { speaker, text } of lines) console.log(`      ${speaker.padEnd(12)} ${text}`);
+    for (const problem of problems) console.log(`      ! ${problem}`);
+  }
 }
 
 if (process.argv[2] === "train") {
   printSentences("Training, en", readTrainingExamples("en"));
   printSentences("Training, es", readTrainingExamples("es"));
+} else if (process.argv[2] === "dev") {
+  for (const file of ["dialogues", "openings"])
+    printDialogues(file, readEvaluation(`${file}.jsonl`, "dev"), true);
 } else {
   for (const [language, ending] of Object.entries(languages)) {
     printSentences(language, readEvaluation(`sentences${ending}.jsonl`));
