@@ -97,6 +97,8 @@ function isClock(
   if (!value.weak) return true;
   if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
   const before = plain.slice(0, from);
+  // "Book the two" means both visits.
+  if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times.
   if (value.hour === 1 && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
