@@ -14,7 +14,7 @@ export interface HeaderTable {
   secure: HeaderValues;
   /** Addresses under this folder carry a content hash. */
   hashed: { under: string; headers: HeaderValues };
-  /** Of single files. They replace the headers of every response. */
+  /** Of single files. A header of the same name replaces that of every response. */
   own: Readonly<Record<string, HeaderValues>>;
   /** Where browsers report what a policy blocked. Unset: nowhere. See `withReports`. */
   reportsUrl?: string | undefined;

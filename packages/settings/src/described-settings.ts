@@ -4,10 +4,10 @@ export interface DescribedSetting {
   what: string;
   /** A value that its reader takes, as an owner would write it. */
   example: string;
-  /** What happens without it, where the reader's default is no text or number. */
+  /** What happens without it. Required if the reader's default is neither text nor number. */
   unset?: string;
   secret?: true;
-  /** Other settings without which it is not read. */
+  /** Other settings that must be set too, or it is not read. */
   with?: Readonly<Record<string, string>>;
   /** For a setting that no `SettingsReader` reads: what reads it, and what it takes. */
   elsewhere?: { readBy: string; takes: string };

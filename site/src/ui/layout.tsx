@@ -33,7 +33,7 @@ export function Columns({
   return <Layout layout="columns" gap={7} data-split={split} {...rest} />;
 }
 
-/** Lines between hairlines, `gap` above and below each. `headed`: the first one is under a strong rule. */
+/** Rows separated by hairlines, `gap` above and below each. `headed`: the first one is under a strong rule. */
 export function Ruled({
   headed,
   closed,

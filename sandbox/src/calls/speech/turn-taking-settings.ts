@@ -14,7 +14,7 @@ export const turnTakingSettings = {
   maxTurnDurationMs: 15_000,
   /** Silence that ends a turn whose words are a complete answer. */
   minEndpointingDelayMs: 340,
-  /** Silence that ends any other turn. */
+  /** The usual silence that ends a turn. */
   maxEndpointingDelayMs: 700,
   /** The same while a phone number is said: in groups, with pauses between them. Our choice. */
   maxEndpointingDelayForNumbersMs: 1_300,

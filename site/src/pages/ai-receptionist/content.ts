@@ -15,7 +15,7 @@ export const aiReceptionistOpening = {
   }),
 } as const satisfies PageOpening;
 
-/** The second way on beside the demo: the test call on the home page. */
+/** Label of the second button: the test call on the home page. */
 export const talkToIt = "Talk to it now";
 
 /** How a call goes, along the sample call. Source: spec §1, offering one. */

@@ -81,7 +81,7 @@ function HardCalls() {
   );
 }
 
-/** Everything it does in one list, beside its day. */
+/** Everything it does in one list, beside the drawing of its day. */
 function KeyFeatures() {
   return (
     <Section>
