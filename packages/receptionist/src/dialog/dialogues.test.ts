@@ -98,6 +98,9 @@ dialogues(
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
     with a number, where another day came instead of it | I'd like a cleaning on Monday at three / Jo Park / sorry, make it Tuesday / 415 555 0134 / yes | BOOKED
     at the first time on offer | a cleaning on Tuesday / the first one / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    at the only one on offer | the latest you have on Friday for a cleaning / okay, I'll take that / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
+    on the day of the month, not on that of the week on offer | a cleaning on Sunday / Monday the 30th at ten then / JO / yes | book cleaning 2026-11-30 10:00 Jo Park 4155550134
     at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
     at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134

@@ -48,16 +48,20 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
     return placed ? (place + offered.length) % offered.length : null;
   if (placed && wanted && isIn(placed, wanted.days)) return offered.indexOf(placed);
   const time = wantedTime(result);
-  const agrees = result.isClearYes || result.intents[0]?.intent === "yes";
+  const [main] = result.intents;
+  const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
   if (wanted?.days.ok === false) return null;
   const rejected = result.entities.flatMap((entity) =>
     entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
   );
   const days = wanted?.days;
-  // "Tuesday", of a Tuesday later than the coming one.
+  // "Tuesday", of a Tuesday later than the coming one; "Monday the 30th" is that day alone.
   const isOnWeekday = ({ date }: LocalMoment): boolean =>
-    days?.ok === true && days.from === days.to && dayOfWeek(date) === dayOfWeek(days.from);
+    wanted?.isWeekday === true &&
+    days?.ok === true &&
+    days.from === days.to &&
+    dayOfWeek(date) === dayOfWeek(days.from);
   const isExact = days !== undefined && offered.some((at) => isIn(at, days));
   const fitting = offered.filter(
     (at) =>

@@ -68,9 +68,11 @@ export function questionsAndBookings(turn: Turn): boolean {
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
+    // "Okay, I'll take that", of the only time on offer.
+    const takes = form.offeredMs.length === 1 && asksNothing && (books || turn.leadsWith("yes"));
     const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
     const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
-    if (fills || relative) return updateBooking(turn, form);
+    if (fills || takes || relative) return updateBooking(turn, form);
     if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     const repeats = asksNothing && turn.heard.asides.length === 0;

@@ -15,8 +15,8 @@ export interface EntityValues {
   /** A treatment that the practice does not offer, as it is called in a reply. */
   unofferedService: { name: string };
   staff: { id: string };
-  /** `open` where no day in particular is meant; `every` for "on Fridays". */
-  date: { days: Days; open: DateExpression["open"] | null };
+  /** `open` where no day in particular is meant; `every` for "on Fridays"; `isWeekday` for a plain "Friday". */
+  date: { days: Days; open: DateExpression["open"] | null; isWeekday?: boolean };
   time: TimeValue;
   name: { name: string };
   /** Somebody the visit is for, other than the caller. */

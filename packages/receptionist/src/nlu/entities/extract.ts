@@ -126,13 +126,14 @@ export function entityExtractor(
       if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
       const [{ from, to }] = spans;
+      const isWeekday = Object.keys(value).join() === "weekday";
       const role = isReason(from, dateSpans) ? "rejected" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) {
         lastSaid = days;
         if (days.from === days.to || role !== "rejected") spokenOf = days;
       }
       for (const each of spans)
-        claim("date", { days, open }, tokensIn(text, each.from, each.to), role);
+        claim("date", { days, open, isWeekday }, tokensIn(text, each.from, each.to), role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
@@ -142,8 +143,13 @@ export function entityExtractor(
       days: dateSpans,
       endsClause: (at) => at >= plain.length || breakAt(at) !== "",
     });
-    for (const { from, to, value } of times) {
-      const role = isReason(from, times) ? "rejected" : roleAt(from, to);
+    const { makes } = rules.before.clock;
+    // "Make it 2:30, I have a call at one": one time is asked for.
+    const made = times.filter(({ from }) => makes.test(plain.slice(0, from)));
+    for (const time of times) {
+      const { from, to, value } = time;
+      const isOther = made.length > 0 && !made.includes(time);
+      const role = isOther || isReason(from, times) ? "rejected" : roleAt(from, to);
       // "From nine to eleven" is no time that a visit has now.
       const isRange = value.type === "within" && role === "current";
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
