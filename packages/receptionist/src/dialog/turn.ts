@@ -4,7 +4,7 @@ import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { type Service, serviceOf } from "../practice.ts";
-import type { DaySpan } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
@@ -65,8 +65,7 @@ export class Turn {
 
   /** The day of an instant, epoch milliseconds. */
   dayOf(epochMs: number): DaySpan {
-    const { date } = this.localAt(epochMs);
-    return { from: date, to: date };
+    return oneDay(this.localAt(epochMs).date);
   }
 
   localAt(epochMs: number): LocalMoment {

@@ -1,4 +1,4 @@
-import type { DaySpan } from "../../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practice.ts";
@@ -87,7 +87,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (chosen) {
     const { date, minutes } = chosen;
     const startsAtMs = form.offeredMs[index] ?? null;
-    return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
+    return { ...free, days: oneDay(date), time: { type: "at", minutes }, startsAtMs };
   }
   const options = alternatives(turn, form);
   if (options.length > 1) return { ...free, offeredMs: options };

@@ -55,9 +55,7 @@ export function callerDetails(turn: Turn): boolean {
     turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
-  if (prompt === "phone" && turn.has("phone")) {
-    return turn.willCallBack().expect("anything-else");
-  }
+  if (prompt === "phone" && turn.has("phone")) return turn.willCallBack().expect("anything-else");
   if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
   turn.say("noted", { name: caller.name });
   return askAgain(turn);

@@ -81,16 +81,13 @@ export function minor(turn: Turn): boolean {
   const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
   turn.update({ minor: who, form: null, topic });
   const isChild = age !== undefined && age.own && age.years < childUntil;
-  if (minimumAge !== undefined && !isChild) {
-    return offerMessage(turn.say("parent-first"));
-  }
+  if (minimumAge !== undefined && !isChild) return offerMessage(turn.say("parent-first"));
   return turn.say("ask-grown-up").expect("grown-up");
 }
 
 function grownUp(turn: Turn): true {
-  if (turn.leadsWith("yes", "hold-on")) {
+  if (turn.leadsWith("yes", "hold-on"))
     return turn.update({ minor: null }).say("put-them-on").expect("help");
-  }
   return turn
     .say("have-grown-up-call")
     .say("goodbye")
