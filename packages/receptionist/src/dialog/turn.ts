@@ -118,10 +118,8 @@ export class Turn {
 
   /** Asks for the caller's name or number, and counts how often. */
   ask<Id extends ActId>(what: "name" | "phone", id: Id, params?: ActParams[Id]): true {
-    const { nameAsked, phoneAsked } = this.state.caller;
-    this.updateCaller(
-      what === "name" ? { nameAsked: nameAsked + 1 } : { phoneAsked: phoneAsked + 1 },
-    );
+    const count = `${what}Asked` as const;
+    this.updateCaller({ [count]: this.state.caller[count] + 1 });
     return this.say(id, params).expect(what);
   }
 

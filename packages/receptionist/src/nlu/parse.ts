@@ -155,19 +155,17 @@ export class Parser {
     if (expecting === "name" || expecting === "phone") return current;
     const words = boundedText(text, 400).toLowerCase();
     const all = words.match(/[\p{L}\p{M}]+/gu) ?? [];
+    const isOnlyIn = (one: TrainedLanguage, word: string): boolean =>
+      this.#languages.every(
+        (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === one),
+      );
     const counts = this.#languages.map((each) => ({
       each,
-      own: all.filter((word) => this.#isOnlyIn(each, word)).length,
+      own: all.filter((word) => isOnlyIn(each, word)).length,
     }));
     const best = counts.reduce((most, count) => (count.own > most.own ? count : most));
     const isOneWord = all.length === 1 && best.own === 1 && (all[0]?.length ?? 0) > 3;
     return best.own > 1 || isOneWord ? best.each : current;
-  }
-
-  #isOnlyIn(language: TrainedLanguage, word: string): boolean {
-    return this.#languages.every(
-      (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === language),
-    );
   }
 }
 

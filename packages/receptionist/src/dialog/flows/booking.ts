@@ -183,10 +183,8 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     return null;
   }
   const isToday = oneDayOf(turn, startsAtMs)?.from === turn.today;
-  turn
-    .say("offer", { startsAtMs, isToday })
-    .say("ask-which-time", { count: startsAtMs.length })
-    .expect("choice");
+  turn.say("offer", { startsAtMs, isToday });
+  turn.say("ask-which-time", { count: startsAtMs.length }).expect("choice");
   return { ...form, offeredMs: startsAtMs };
 }
 
@@ -203,10 +201,8 @@ export function replaced({ moves, serviceId }: BookingForm): Booked | null {
 export function cancel(turn: Turn, visit: Booked): true {
   const { serviceId } = visit;
   const service = turn.serviceOf(serviceId)?.texts.en.name ?? serviceId;
-  return turn
-    .say("one-moment")
-    .do({ type: "cancel", ...visit, service })
-    .expect("outcome");
+  turn.say("one-moment").do({ type: "cancel", ...visit, service });
+  return turn.expect("outcome");
 }
 
 /** Asks the calendar for what was read back and agreed to. */
@@ -218,11 +214,9 @@ export function book(turn: Turn, form: BookingForm): true {
   if (other) return cancel(turn, other);
   const { id: serviceId, durationMin, texts } = service;
   const visit = { serviceId, service: texts.en.name, startsAtMs, durationMin };
-  turn.say("one-moment").expect("outcome");
-  if (moves) {
-    turn.do({ type: "move", ...visit, bookingId: moves.bookingId });
-    return true;
-  }
+  turn.say("one-moment");
+  if (moves)
+    return turn.do({ type: "move", ...visit, bookingId: moves.bookingId }).expect("outcome");
   const staffId = staffFor(form, service);
   const { name, phone } = turn.state.caller;
   turn.do({
@@ -233,7 +227,7 @@ export function book(turn: Turn, form: BookingForm): true {
     name: forName ?? name,
     phone,
   });
-  return true;
+  return turn.expect("outcome");
 }
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */

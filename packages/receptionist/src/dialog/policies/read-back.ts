@@ -34,10 +34,8 @@ export function confirmation(turn: Turn): boolean {
     return book(turn, current);
   }
   // "Let me think about it" leaves the read-back standing: a yes may still come.
-  if (turn.means("drop") && !turn.means("yes", "cancel")) {
-    turn.update({ form: current }).say("not-booked-yet");
-    return true;
-  }
+  if (turn.means("drop") && !turn.means("yes", "cancel"))
+    return Boolean(turn.update({ form: current }).say("not-booked-yet"));
   if (turn.means("cancel") && !turn.means("yes"))
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   if (asksAnything(turn)) return false;

@@ -45,10 +45,13 @@ export function findNames(
   const introduces = (at: number): boolean =>
     rules.before.name.own.test(` ${plain.slice(0, offsets[at])}`);
   const isWord = (at: number): boolean => {
-    const token = tokens[at];
-    return token !== undefined && context.free(at) && isNameLike(token, rules);
+    const word = tokens[at]?.text ?? "";
+    return (
+      /^\p{L}[\p{L}\p{M}]*$/u.test(word) && context.free(at) && !rules.only.notAName.test(word)
+    );
   };
-  const written = (at: number): boolean => isCapitalized(text, tokens[at]);
+  const written = (at: number): boolean =>
+    /^\p{Lu}/u.test(text.source.slice(tokens[at]?.start ?? Infinity));
   const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
   const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
   const after = (to: number): string =>
@@ -182,19 +185,11 @@ export function findBareName(
   return { whose: "own", name: spell(text, from, to), from, to, isSure };
 }
 
-function isNameLike({ text }: Token, rules: LanguageRules): boolean {
-  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
-}
-
 function isSurnameLike(token: Token | undefined, { only, parts, after }: LanguageRules): boolean {
   const word = token?.text ?? "";
   const isOther = [only.neverInName, only.besideName].some((words) => words.test(word));
   const isCue = [parts.phone, after.name].some((words) => words.test(` ${word}`));
   return /^\p{L}+$/u.test(word) && !isOther && !isCue;
-}
-
-function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}/u.test(source.slice(token.start, token.end));
 }
 
 /** Stretches between punctuation and other entities. */
