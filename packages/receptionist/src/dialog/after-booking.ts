@@ -84,8 +84,6 @@ function goOn(turn: Turn, isNew: boolean): void {
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
     continueBooking(turn, likeTheLast(turn, next));
-    return;
-  }
-  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  } else if (isNew && turn.state.everBooked === 1) askLead(turn);
   else turn.offerMore();
 }

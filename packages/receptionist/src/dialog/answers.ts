@@ -8,11 +8,11 @@ import { serviceOf } from "../practice.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** Answers one kind of question. False where the question cannot be answered without knowing more. */
-type Answer = (turn: Turn) => boolean;
-
-/** Questions whose answer needs more than the practice's own sentences. */
-const answers: Partial<Record<Intent, Answer>> = {
+/**
+ * Questions whose answer needs more than the practice's own sentences.
+ * False where one cannot be answered without knowing more.
+ */
+const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "other-question": cannotAnswer,
   identity: (turn) => Boolean(turn.say("identity")),
   price: (turn) => {

@@ -38,8 +38,7 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
 ];
 
 function isOver(turn: Turn): boolean {
-  if (turn.state.prompt !== "nothing" || turn.heard.danger !== null) return false;
-  return turn.end();
+  return turn.state.prompt === "nothing" && turn.heard.danger === null && turn.end();
 }
 
 function waitForCalendar(turn: Turn): boolean {

@@ -1,5 +1,5 @@
 import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
-import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
+import { type EntityOf, type EntityType, includesType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
@@ -150,9 +150,8 @@ export class Turn {
   }
 
   has(...types: readonly EntityType[]): boolean {
-    return this.heard.entities.some(
-      ({ type, role }) => types.includes(type) && role !== "rejected",
-    );
+    const said = this.heard.entities.filter(({ role }) => role !== "rejected");
+    return includesType(said, ...types);
   }
 
   /** Tells the team, with what is known of the caller. */

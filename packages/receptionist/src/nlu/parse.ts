@@ -7,13 +7,8 @@ import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import { findBareName } from "./entities/names.ts";
-import {
-  intentNames,
-  serviceLabel,
-  type ServiceQuestion,
-  serviceQuestions,
-  soonestLabel,
-} from "./intents.ts";
+import type { ServiceQuestion } from "./intents.ts";
+import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { agreesAndAsks, intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
@@ -172,10 +167,7 @@ export class Parser {
 /** The score from which a question about a service counts as one of its kind. */
 const askedFrom = 0.5;
 
-function matching<Name extends string>(
-  lists: Readonly<Record<Name, RegExp>>,
-  plain: string,
-): Name[] {
+function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
   return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
 }
 

@@ -25,7 +25,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
-  if (form.moves !== null && isUnchanged(settled))
+  // "So Tuesday at eleven, right?" asks to move a visit to where it is.
+  if (form.moves?.startsAtMs === settled.startsAtMs && !replaced(settled))
     return turn.update({ form: null }).say("kept").offerMore();
   if (form.moves !== null) return readBack(turn, settled);
   const { prompt, caller } = turn.state;
@@ -85,13 +86,7 @@ export function readBackOf(
   { serviceId, startsAtMs, staffId, forName }: BookingForm,
 ): ActParams["read-back"] | null {
   if (serviceId === null || startsAtMs === null) return null;
-  return {
-    serviceId,
-    startsAtMs,
-    staffId,
-    name: forName ?? caller.name,
-    phone: caller.phone,
-  };
+  return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
 }
 
 /** "Anything after six?" gets the hours, where no day is open at that time. */
@@ -115,8 +110,7 @@ function askService(turn: Turn, form: BookingForm): true {
 /** Finds the time that was agreed on, or asks or offers what brings it nearer; null where the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
-  const what = freeFor(turn, form);
-  if (what === null) return form;
+  const what = freeFor(form, service);
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const urgent = service.urgent === true && form.days === null;
   const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
@@ -186,11 +180,6 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
   turn.say("offer", { startsAtMs, isToday });
   turn.say("ask-which-time", { count: startsAtMs.length }).expect("choice");
   return { ...form, offeredMs: startsAtMs };
-}
-
-/** "So Tuesday at eleven, right?" asks to move a visit to where it is. */
-function isUnchanged({ moves, startsAtMs, serviceId }: BookingForm): boolean {
-  return moves?.startsAtMs === startsAtMs && moves?.serviceId === serviceId;
 }
 
 /** The visit that has to be canceled before this one is booked: one of another service. */
