@@ -207,9 +207,6 @@ export function inSentence(text: string): string {
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }
 
-export function visitOf(
-  { serviceId, startsAtMs }: Booked,
-  staffId: string | null = null,
-): VisitParams {
-  return { serviceId, startsAtMs, staffId };
+export function visitOf({ serviceId, startsAtMs }: Booked): VisitParams {
+  return { serviceId, startsAtMs, staffId: null };
 }

@@ -44,7 +44,6 @@ export function detailsText(
   language: Language,
   visits: readonly Booked[],
 ): string {
-  return fill(partsOf[language].details, { practice, language, given: { bookings: visits } }).join(
-    "",
-  );
+  const about = { practice, language, given: { bookings: visits } };
+  return fill(partsOf[language].details, about).join("");
 }

@@ -1,5 +1,4 @@
-import type { Booked, VisitForm } from "../state.ts";
-import { emptyBooking } from "../state.ts";
+import { type Booked, emptyBooking, type VisitForm } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
 import { continueBooking } from "./booking.ts";

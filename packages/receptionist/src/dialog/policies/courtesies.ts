@@ -65,14 +65,12 @@ export function courtesies(turn: Turn): boolean {
 }
 
 function otherTime(turn: Turn): true {
-  const form = turn.booking ?? emptyBooking;
   const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
-  turn.update({ form: { ...form, ...again } });
+  turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });
   return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {
-  const form = turn.booking;
-  if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
+  if (turn.booking && turn.state.prompt === "confirmation") turn.say("nothing-booked");
   return turn.say("goodbye").end();
 }

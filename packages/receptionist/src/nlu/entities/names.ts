@@ -42,8 +42,8 @@ export function findNames(
   };
   const indexesOf = (from: number, to: number): number[] =>
     Array.from({ length: to - from }, (_, i) => from + i);
-  const introduces = (at: number): boolean =>
-    rules.before.name.own.test(` ${plain.slice(0, offsets[at])}`);
+  const introduces = (at: number, whose: FoundName["whose"] = "own"): boolean =>
+    rules.before.name[whose].test(` ${plain.slice(0, offsets[at])}`);
   const isWord = (at: number): boolean => {
     const word = tokens[at]?.text ?? "";
     return (
@@ -91,12 +91,10 @@ export function findNames(
   }
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWord(at)) continue;
-    const before = ` ${plain.slice(0, offsets[at])}`;
-    if (rules.before.name.other.test(before)) {
-      const to = endOf(at);
-      if (to > at && (known(at) || written(at))) add("other", at, to);
+    const to = endOf(at);
+    if (introduces(at, "other")) {
+      if (known(at) || written(at)) add("other", at, to);
     } else if (introduces(at)) {
-      const to = endOf(at);
       const sure =
         to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
       if (sure) add("own", at, to);
