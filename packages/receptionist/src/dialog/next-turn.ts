@@ -72,11 +72,8 @@ export function nextTurn(
   interrupted: readonly ActId[] = [],
 ): TurnResult {
   const unheard = [...state.interrupted, ...interrupted];
-  const turn = new Turn(
-    { ...state, silences: 0, interrupted: unheard, language: heard.language },
-    withFollowUp(heard, state),
-    context,
-  );
+  const begun = { ...state, silences: 0, interrupted: unheard, language: heard.language };
+  const turn = new Turn(begun, withFollowUp(heard, state), context);
   const { misses } = state;
   if (heard.confidence >= actsFrom) {
     noteCaller(turn);

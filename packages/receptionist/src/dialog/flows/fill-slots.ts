@@ -25,9 +25,7 @@ export function staffFor({ staffId }: BookingForm, { providers }: Service): stri
 
 /** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
-  let filled = fillService(turn, form);
-  filled = fillStaff(turn, filled);
-  filled = fillMoment(turn, filled);
+  let filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   // "And one for my daughter Mia" names who the next visit is for.
   const said = turn.wanted("otherName")?.name;
   const isForNext = turn.says("forOneMore") && !form.isForOther;
