@@ -10,11 +10,6 @@ export * from "./messages/render.ts";
 export { intentNames, type Intent } from "./nlu/intents.ts";
 export type { Language } from "./nlu/languages.ts";
 export { loadParser } from "./nlu/load-parser.ts";
-export {
-  nothingHeard,
-  type NluResult,
-  type ParseContext,
-  type Parser,
-  type Utterance,
-} from "./nlu/parse.ts";
+export { nothingHeard } from "./nlu/parse.ts";
+export type { NluResult, ParseContext, Parser, Utterance } from "./nlu/parse.ts";
 export * from "./practice.ts";

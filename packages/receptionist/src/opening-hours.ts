@@ -54,8 +54,8 @@ export function readHourAt(
   const late = early + 12 * 60;
   const anyDay = weekdays.flatMap((weekday) => practice.hours[weekday]);
   for (const each of [hours, anyDay]) {
-    const open = [early, late].filter((minutes) => fitsInto(each, minutes, 1));
-    if (open.length === 1 && open[0] !== undefined) return open[0];
+    const [open, other] = [early, late].filter((minutes) => fitsInto(each, minutes, 1));
+    if (open !== undefined && other === undefined) return open;
   }
   return hour >= 7 && hour <= 11 ? early : late;
 }

@@ -57,14 +57,14 @@ function confirmed(turn: Turn, bookingId: string): void {
     askAgain(turn);
     return;
   }
-  const { serviceId, startsAtMs } = form;
+  const { serviceId, startsAtMs, staffId } = form;
   turn.update({
     form: null,
     booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
     everBooked: turn.state.everBooked + Number(form.moves === null),
     isUnrecorded: true,
   });
-  const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
+  const visit = { serviceId, startsAtMs, staffId };
   if (form.moves) turn.say("moved", visit);
   else turn.say("booked", { ...visit, name: turn.state.caller.name });
   sendDetails(turn);
@@ -84,8 +84,6 @@ function goOn(turn: Turn, isNew: boolean): void {
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
     continueBooking(turn, likeTheLast(turn, next));
-    return;
-  }
-  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  } else if (isNew && turn.state.everBooked === 1) askLead(turn);
   else turn.offerMore();
 }

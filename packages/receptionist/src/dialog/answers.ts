@@ -8,11 +8,11 @@ import { serviceOf } from "../practice.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** Answers one kind of question. False where the question cannot be answered without knowing more. */
-type Answer = (turn: Turn) => boolean;
-
-/** Questions whose answer needs more than the practice's own sentences. */
-const answers: Partial<Record<Intent, Answer>> = {
+/**
+ * Questions whose answer needs more than the practice's own sentences.
+ * False where one cannot be answered without knowing more.
+ */
+const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "other-question": cannotAnswer,
   identity: (turn) => Boolean(turn.say("identity")),
   price: (turn) => {
@@ -20,7 +20,8 @@ const answers: Partial<Record<Intent, Answer>> = {
     if (isNotOffered(turn)) return true;
     if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
     if (!isTold(turn, serviceIds)) turn.say("prices", { serviceIds });
-    turn.update({ topic: onlyOne(serviceIds) });
+    const [topic = null, ...others] = serviceIds;
+    turn.update({ topic: others.length === 0 ? topic : null });
     return true;
   },
   hours: (turn) => {
@@ -83,7 +84,9 @@ export function answerQuestions(turn: Turn): boolean {
   if (asked.length === 0 && text.endsWith("?")) return cannotAnswer(turn);
   const answered = asked
     .filter(isQuestion)
-    .filter((intent) => answers[intent]?.(turn) ?? answerByPractice(turn, intent));
+    .filter(
+      (intent) => answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
+    );
   const rank = ({ id }: DialogAct): number => Number(asking.includes(id));
   turn.acts = turn.acts.toSorted((one, other) => rank(one) - rank(other));
   return answered.length > 0;
@@ -126,16 +129,12 @@ export function asksAnything({ heard }: Turn): boolean {
 
 /** Says what the practice itself answers to a question of the utterance, which needs nothing else to be known. */
 export function answerFromPractice(turn: Turn): void {
-  for (const { intent } of turn.heard.intents)
-    if (isKnown(turn, intent)) turn.say("answer", { intent });
-}
-
-function isKnown({ context, heard }: Turn, intent: Intent): boolean {
-  return context.practice.answers[heard.language][intent] !== undefined;
+  for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);
 }
 
 function answerByPractice(turn: Turn, intent: Intent): boolean {
-  return isKnown(turn, intent) ? Boolean(turn.say("answer", { intent })) : cannotAnswer(turn);
+  const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
+  return isKnown && Boolean(turn.say("answer", { intent }));
 }
 
 /** Nothing is made up: the team can be asked. */
@@ -157,10 +156,6 @@ function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean 
   if (serviceId === undefined) turn.say("depends-on-treatment");
   else turn.say(id, { serviceId }).update({ topic: serviceId });
   return true;
-}
-
-function onlyOne(ids: readonly string[]): string | null {
-  return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
 function namedServices(turn: Turn, bySymptom = false): string[] {

@@ -1,6 +1,7 @@
 import { includesType } from "../nlu/entities/entity.ts";
 import { answeredBy } from "../nlu/entities/extract.ts";
 import type { NluResult } from "../nlu/parse.ts";
+import { wantedOf } from "../nlu/slots.ts";
 import { expectingOf, type DialogState, wholePhone } from "./state.ts";
 
 /** Fewer words than these may be the beginning of anything. */
@@ -20,9 +21,7 @@ export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boo
   if (expecting === "name" || expecting === "message") return false;
   if (expecting === "confirmation") return heard.isClearYes || means("no");
   if (expecting === "phone")
-    return entities.some(
-      ({ type, value }) => type === "phone" && value.digits.length === wholePhone,
-    );
+    return wantedOf(heard, "phone").some(({ value }) => value.digits.length === wholePhone);
   const answers = answeredBy[expecting];
   if (answers.length > 0) return includesType(entities, ...answers);
   const isSure = heard.intents.some(({ score }) => score > 0.8);

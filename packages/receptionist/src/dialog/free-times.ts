@@ -1,4 +1,4 @@
-import type { DaySpan } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
@@ -43,7 +43,7 @@ export function freeNear(
 ): number[] {
   const { timeZone } = context.practice;
   const wished = instantsOf(timeZone, date, minutes)[0] ?? startOf(timeZone, date);
-  const sameDay = freeWithin(context, { from: date, to: date }, null, what)
+  const sameDay = freeWithin(context, oneDay(date), null, what)
     .toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))
     .slice(0, offeredAtOnce)
     .toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-import type { DaySpan } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { asksAnything, withFollowUp } from "./answers.ts";
@@ -24,8 +24,8 @@ export function parseContextOf(
   const momentOf = (atMs: number | null | undefined): LocalMoment | null =>
     typeof atMs === "number" ? localMomentAt(practice.timeZone, atMs) : null;
   const dayOf = (atMs: number | null | undefined): DaySpan | null => {
-    const date = momentOf(atMs)?.date;
-    return date === undefined ? null : { from: date, to: date };
+    const moment = momentOf(atMs);
+    return moment && oneDay(moment.date);
   };
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
@@ -45,9 +45,8 @@ export function parseContextOf(
 
 /** The day whose hours were asked for. */
 function dayAnswered({ lastActs }: DialogState): DaySpan | null {
-  const dates = lastActs.flatMap(({ params }) => ("date" in params ? [params.date] : []));
-  const date = dates.at(-1);
-  return date === undefined ? null : { from: date, to: date };
+  const days = lastActs.flatMap(({ params }) => ("date" in params ? [oneDay(params.date)] : []));
+  return days.at(-1) ?? null;
 }
 
 /** The first turn of a conversation; an assistant's own first message takes the place of the greeting. */
@@ -73,11 +72,8 @@ export function nextTurn(
   interrupted: readonly ActId[] = [],
 ): TurnResult {
   const unheard = [...state.interrupted, ...interrupted];
-  const turn = new Turn(
-    { ...state, silences: 0, interrupted: unheard, language: heard.language },
-    withFollowUp(heard, state),
-    context,
-  );
+  const begun = { ...state, silences: 0, interrupted: unheard, language: heard.language };
+  const turn = new Turn(begun, withFollowUp(heard, state), context);
   const { misses } = state;
   if (heard.confidence >= actsFrom) {
     noteCaller(turn);

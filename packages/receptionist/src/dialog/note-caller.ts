@@ -2,7 +2,7 @@ import { longestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { forOther, isForOneMore } from "./flows/two-visits.ts";
 import { emptyBooking, wholePhone } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import { isSame, type Turn } from "./turn.ts";
 
 /** Keeps what the caller says of themselves, whatever was asked. */
 export function noteCaller(turn: Turn): void {
@@ -15,15 +15,14 @@ export function noteCaller(turn: Turn): void {
     turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
-  const { lead } = turn.state;
-  const wishes = [...new Set([...lead.wishes, ...namedService(turn)])];
-  const returning = turn.returning ?? lead.returning;
-  const heardFrom = heard.heardFrom ?? lead.heardFrom;
-  const isNew =
-    returning !== lead.returning ||
-    heardFrom !== lead.heardFrom ||
-    wishes.length !== lead.wishes.length;
-  if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+  const ids = turn.wanted("service")?.ids ?? [];
+  const { returning, heardFrom, wishes } = turn.state.lead;
+  const lead = {
+    returning: turn.returning ?? returning,
+    heardFrom: heard.heardFrom ?? heardFrom,
+    wishes: [...new Set([...wishes, ...(ids.length === 1 ? ids : [])])],
+  };
+  if (!isSame(lead, turn.state.lead)) turn.update({ lead, isUnrecorded: true });
 }
 
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
@@ -59,12 +58,6 @@ function isLike(one: string, other: string): boolean {
   return same && Math.abs(one.length - other.length) < 3;
 }
 
-/** The one service that is named or described. */
-function namedService(turn: Turn): string[] {
-  const ids = turn.wanted("service")?.ids ?? [];
-  return ids.length === 1 ? [...ids] : [];
-}
-
 /** A number may come in parts, or its last four digits after a correction. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
@@ -76,13 +69,10 @@ function notePhone(turn: Turn): void {
     if (phone !== caller.phone) turn.updateCaller({ phone });
     return;
   }
-  const joined = whole(caller.partialPhone, digits);
+  const first = caller.partialPhone;
+  // The area code may come after the rest: "555 0134", then "415".
+  const joined = first.length === 7 && digits.length === 3 ? digits + first : first + digits;
   const partialPhone = joined.length > wholePhone ? digits : joined;
   if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
   else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
-}
-
-/** The area code may come after the rest: "555 0134", then "415". */
-function whole(first: string, second: string): string {
-  return first.length === 7 && second.length === 3 ? second + first : first + second;
 }

@@ -3,16 +3,7 @@ import { bookedDetails, callerDetails, restOfPhone } from "./policies/details.ts
 import { offers, questionForTeam } from "./policies/offers.ts";
 import { confirmation } from "./policies/read-back.ts";
 import { questionsAndBookings, visits } from "./policies/requests.ts";
-import {
-  abuse,
-  complaint,
-  danger,
-  medicalAdvice,
-  minor,
-  otherLanguage,
-  someoneElse,
-  urgent,
-} from "./policies/safety.ts";
+import * as safety from "./policies/safety.ts";
 import { messageUnderWay, person } from "./policies/team.ts";
 import { notUnderstood } from "./repair.ts";
 import { actsFrom, type Turn } from "./turn.ts";
@@ -20,17 +11,17 @@ import { actsFrom, type Turn } from "./turn.ts";
 /** Who answers a turn: the first policy that takes it. The order is the order of what matters. */
 export const policies: readonly ((turn: Turn) => boolean)[] = [
   isOver,
-  danger,
+  safety.danger,
   waitForCalendar,
   hardlyHeard,
-  otherLanguage,
-  abuse,
-  minor,
-  urgent,
-  someoneElse,
+  safety.otherLanguage,
+  safety.abuse,
+  safety.minor,
+  safety.urgent,
+  safety.someoneElse,
   bookedDetails,
-  complaint,
-  medicalAdvice,
+  safety.complaint,
+  safety.medicalAdvice,
   questionForTeam,
   confirmation,
   offers,
@@ -47,8 +38,7 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
 ];
 
 function isOver(turn: Turn): boolean {
-  if (turn.state.prompt !== "nothing" || turn.heard.danger !== null) return false;
-  return turn.end();
+  return turn.state.prompt === "nothing" && turn.heard.danger === null && turn.end();
 }
 
 function waitForCalendar(turn: Turn): boolean {

@@ -1,10 +1,10 @@
 import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
-import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
+import { type EntityOf, type EntityType, includesType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { type Service, serviceOf } from "../practice.ts";
-import type { DaySpan } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
@@ -65,8 +65,7 @@ export class Turn {
 
   /** The day of an instant, epoch milliseconds. */
   dayOf(epochMs: number): DaySpan {
-    const { date } = this.localAt(epochMs);
-    return { from: date, to: date };
+    return oneDay(this.localAt(epochMs).date);
   }
 
   localAt(epochMs: number): LocalMoment {
@@ -119,10 +118,8 @@ export class Turn {
 
   /** Asks for the caller's name or number, and counts how often. */
   ask<Id extends ActId>(what: "name" | "phone", id: Id, params?: ActParams[Id]): true {
-    const { nameAsked, phoneAsked } = this.state.caller;
-    this.updateCaller(
-      what === "name" ? { nameAsked: nameAsked + 1 } : { phoneAsked: phoneAsked + 1 },
-    );
+    const count = `${what}Asked` as const;
+    this.updateCaller({ [count]: this.state.caller[count] + 1 });
     return this.say(id, params).expect(what);
   }
 
@@ -153,9 +150,8 @@ export class Turn {
   }
 
   has(...types: readonly EntityType[]): boolean {
-    return this.heard.entities.some(
-      ({ type, role }) => types.includes(type) && role !== "rejected",
-    );
+    const said = this.heard.entities.filter(({ role }) => role !== "rejected");
+    return includesType(said, ...types);
   }
 
   /** Tells the team, with what is known of the caller. */
@@ -211,9 +207,6 @@ export function inSentence(text: string): string {
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }
 
-export function visitOf(
-  { serviceId, startsAtMs }: Booked,
-  staffId: string | null = null,
-): VisitParams {
-  return { serviceId, startsAtMs, staffId };
+export function visitOf({ serviceId, startsAtMs }: Booked): VisitParams {
+  return { serviceId, startsAtMs, staffId: null };
 }

@@ -67,11 +67,7 @@ export type DialogAct = { [Id in ActId]: { id: Id; params: ActParams[Id] } }[Act
 
 type Each = Params[keyof Params] | PartParams;
 type NamesOf<Given> = Given extends object ? keyof Given : never;
-type ValueOf<Given, Name> = Given extends object
-  ? Name extends keyof Given
-    ? Given[Name]
-    : never
-  : never;
+type ValueOf<Given, Name extends string> = Given extends Record<Name, infer Value> ? Value : never;
 
 /** Whatever any act may give, and what the parts of a sentence are given. */
 export type ActValues = { readonly [Name in NamesOf<Each>]?: ValueOf<Each, Name> };

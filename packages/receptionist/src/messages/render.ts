@@ -21,16 +21,19 @@ export function render(
 }
 
 function templatesOf(message: Message, of = ""): readonly string[] {
+  return sentencesOf(message) ?? [(message as Record<string, string>)[of] ?? ""];
+}
+
+/** Those of a message without kinds; null where its act decides. */
+function sentencesOf(message: Message): readonly string[] | null {
   if (typeof message === "string") return [message];
-  return message instanceof Array ? message : [(message as Record<string, string>)[of] ?? ""];
+  return message instanceof Array ? message : null;
 }
 
 /** Sentences that are the same in every conversation: they can be rendered ahead. */
 export function fixedSentences(practice: Practice, language: Language, channel: Channel): string[] {
   return Object.values(messagesOf[language][channel])
-    .flatMap((message) =>
-      typeof message === "string" ? [message] : message instanceof Array ? message : [],
-    )
+    .flatMap((message) => sentencesOf(message) ?? [])
     .filter((template) => !/[[{]/.test(template.replaceAll("{practice}", "")))
     .flatMap((template) => fill(template, { practice, language, given: {} }));
 }
@@ -41,7 +44,6 @@ export function detailsText(
   language: Language,
   visits: readonly Booked[],
 ): string {
-  return fill(partsOf[language].details, { practice, language, given: { bookings: visits } }).join(
-    "",
-  );
+  const about = { practice, language, given: { bookings: visits } };
+  return fill(partsOf[language].details, about).join("");
 }

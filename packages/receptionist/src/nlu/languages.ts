@@ -1,36 +1,11 @@
 import en from "../../data/lexicon/en.json" with { type: "json" };
 import es from "../../data/lexicon/es.json" with { type: "json" };
-import type { DateExpression } from "./entities/date-expression.ts";
 import { Lexicon, type LexiconData } from "./lexicon.ts";
-import {
-  choiceMeaning,
-  type ClockReading,
-  clockMeaning,
-  dateMeaning,
-  type DayPart,
-  dayPartMeaning,
-  type Shift,
-  shiftMeaning,
-} from "./meanings.ts";
-import { expressionsOf, type PhraseExpressions, type PhraseLists } from "./phrases.ts";
-import { compileRules, type Matcher, type RuleLists } from "./rules.ts";
+import * as meanings from "./meanings.ts";
+import { expressionsOf, type PhraseLists } from "./phrases.ts";
+import { compileRules, type RuleLists } from "./rules.ts";
 
 export type Language = "en" | "es";
-
-/** Everything about one language that understanding needs. Word lists are data, under `data/lexicon`. */
-export interface LanguageRules extends PhraseExpressions {
-  language: Language;
-  lexicon: Lexicon;
-  findDates: Matcher<DateExpression>;
-  findClocks: Matcher<ClockReading>;
-  findShifts: Matcher<Shift>;
-  findDayParts: Matcher<DayPart>;
-  findChoices: Matcher<number>;
-  /** Words that a phone number may be spoken with between its digits. */
-  phoneWords: ReadonlyMap<string, string>;
-  /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
-  stem: (word: string) => string;
-}
 
 interface LanguageData extends LexiconData {
   phoneWords: Readonly<Record<string, string>>;
@@ -40,7 +15,10 @@ interface LanguageData extends LexiconData {
   phrases: PhraseLists;
 }
 
-function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon): LanguageRules {
+/** Everything about one language that understanding needs. Word lists are data, under `data/lexicon`. */
+export type LanguageRules = ReturnType<typeof rulesOf>;
+
+function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
   const { rules, endings } = data;
   const cuts = (length: "short" | "long") =>
     endings[length].map(([end = "", rest = ""]) => [new RegExp(`${end}$`), rest] as const);
@@ -48,14 +26,16 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon): Lang
   return {
     language,
     lexicon,
-    findDates: compileRules(rules.dates, dateMeaning, lexicon),
-    findClocks: compileRules(rules.clocks, clockMeaning, lexicon),
-    findShifts: compileRules(rules.shifts, shiftMeaning, lexicon),
-    findDayParts: compileRules(rules.dayParts, dayPartMeaning, lexicon),
-    findChoices: compileRules(rules.choice, choiceMeaning, lexicon),
+    findDates: compileRules(rules.dates, meanings.dateMeaning, lexicon),
+    findClocks: compileRules(rules.clocks, meanings.clockMeaning, lexicon),
+    findShifts: compileRules(rules.shifts, meanings.shiftMeaning, lexicon),
+    findDayParts: compileRules(rules.dayParts, meanings.dayPartMeaning, lexicon),
+    findChoices: compileRules(rules.choice, meanings.choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
+    /** Words that a phone number may be spoken with between its digits. */
     phoneWords: new Map(Object.entries(data.phoneWords)),
-    stem: (word) =>
+    /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
+    stem: (word: string): string =>
       (word.length < 5 ? short : long).reduce((stem, [end, rest]) => stem.replace(end, rest), word),
   };
 }

@@ -104,10 +104,8 @@ export class Lexicon {
   shortWeekday(word: string, before: string, after: string): string | null {
     const weekday = this.#shortWeekdays.get(word);
     if (weekday === undefined) return null;
-    const alone = before === "" && after === "";
-    const { besideWeekday = [] } = this.data;
-    const beside = besideWeekday.includes(before) || besideWeekday.includes(after);
-    return alone || beside || /^\d/.test(after) ? weekday : null;
+    const beside = this.data.besideWeekday?.some((word) => word === before || word === after);
+    return before + after === "" || beside || /^\d/.test(after) ? weekday : null;
   }
 
   numberOf(word: string): string | null {

@@ -53,7 +53,13 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
     const weekday = lexicon.shortWeekday(token.text, before, after);
     return weekday === null ? token : { ...token, text: weekday };
   });
-  return arrange(source, words);
+  const offsets: number[] = [];
+  let length = 0;
+  for (const { text: word } of words) {
+    offsets.push(length);
+    length += word.length + 1;
+  }
+  return { source, tokens: words, plain: words.map(({ text: word }) => word).join(" "), offsets };
 }
 
 function wordsOf(raw: string, lexicon: Lexicon): string[] {
@@ -86,16 +92,6 @@ function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
     joined.push({ ...token, text, start });
   }
   return joined;
-}
-
-function arrange(source: string, tokens: readonly Token[]): NormalizedText {
-  const offsets: number[] = [];
-  let length = 0;
-  for (const { text } of tokens) {
-    offsets.push(length);
-    length += text.length + 1;
-  }
-  return { source, tokens, plain: tokens.map(({ text }) => text).join(" "), offsets };
 }
 
 /** The tokens, as a half-open range, that cover `[from, to)` of `plain`. */

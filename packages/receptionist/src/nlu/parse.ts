@@ -7,13 +7,8 @@ import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import { findBareName } from "./entities/names.ts";
-import {
-  intentNames,
-  serviceLabel,
-  type ServiceQuestion,
-  serviceQuestions,
-  soonestLabel,
-} from "./intents.ts";
+import type { ServiceQuestion } from "./intents.ts";
+import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { agreesAndAsks, intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
@@ -155,29 +150,24 @@ export class Parser {
     if (expecting === "name" || expecting === "phone") return current;
     const words = boundedText(text, 400).toLowerCase();
     const all = words.match(/[\p{L}\p{M}]+/gu) ?? [];
+    const isOnlyIn = (one: TrainedLanguage, word: string): boolean =>
+      this.#languages.every(
+        (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === one),
+      );
     const counts = this.#languages.map((each) => ({
       each,
-      own: all.filter((word) => this.#isOnlyIn(each, word)).length,
+      own: all.filter((word) => isOnlyIn(each, word)).length,
     }));
     const best = counts.reduce((most, count) => (count.own > most.own ? count : most));
     const isOneWord = all.length === 1 && best.own === 1 && (all[0]?.length ?? 0) > 3;
     return best.own > 1 || isOneWord ? best.each : current;
-  }
-
-  #isOnlyIn(language: TrainedLanguage, word: string): boolean {
-    return this.#languages.every(
-      (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === language),
-    );
   }
 }
 
 /** The score from which a question about a service counts as one of its kind. */
 const askedFrom = 0.5;
 
-function matching<Name extends string>(
-  lists: Readonly<Record<Name, RegExp>>,
-  plain: string,
-): Name[] {
+function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
   return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
 }
 

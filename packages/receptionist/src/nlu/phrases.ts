@@ -2,22 +2,20 @@ import type en from "../../data/lexicon/en.json";
 import type { Lexicon } from "./lexicon.ts";
 
 type Data = typeof en.phrases;
-type Lists<Group> = Group extends readonly unknown[]
-  ? readonly string[]
-  : { readonly [Name in keyof Group]: Lists<Group[Name]> };
-type Compiled<Group> = Group extends readonly unknown[]
-  ? RegExp
-  : { readonly [Name in keyof Group]: Compiled<Group[Name]> };
+/** The same groups, with something else for each list. */
+type Each<Group, List> = Group extends readonly unknown[]
+  ? List
+  : { readonly [Name in keyof Group]: Each<Group[Name], List> };
 
 /**
  * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
  * things or `joining` them, as the `only` word, whether an utterance `says` one, or at `every` place. `fillers` are
  * words that may stand between a phrase and what it is said of: "not [on the] 3rd".
  */
-export type PhraseLists = Lists<Data>;
+export type PhraseLists = Each<Data, readonly string[]>;
 
 /** One expression for each list. Each is tested on plain text, where one space stands between words. */
-export type PhraseExpressions = Compiled<Omit<Data, "fillers" | "age">> & { readonly age: RegExp };
+export type PhraseExpressions = Each<Omit<Data, "fillers" | "age"> & { age: [] }, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
   const any = (list: readonly string[]): string => lexicon.anyOf(list);

@@ -27,8 +27,6 @@ export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
-export type Matcher<Value> = (plain: string) => RuleMatch<Value>[];
-
 /**
  * Compiles rules to one search over plain text: of matches that overlap, the longest is kept.
  * A rule whose value is null keeps shorter ones from matching there.
@@ -38,24 +36,20 @@ export function compileRules<Value>(
   rules: RuleLists,
   meaningOf: (groups: Groups, ...said: never[]) => Value | null,
   lexicon: Lexicon,
-): Matcher<Value> {
-  const compiled = rules.map(([pattern, ...said]) => ({
-    expression: new RegExp(
-      `(?<![\\p{L}\\p{N}])${expand(String(pattern), lexicon)}(?![\\p{L}\\p{N}])`,
-      "gu",
-    ),
-    valueOf: (groups: Groups): Value | null => meaningOf(groups, ...(said as never[])),
-  }));
+): (plain: string) => RuleMatch<Value>[] {
+  const compiled = rules.map(([pattern, ...said]) => {
+    const source = expand(String(pattern), lexicon);
+    const expression = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "gu");
+    return { expression, said: said as never[] };
+  });
   return (plain) => {
-    const found: RuleMatch<Value | null>[] = [];
-    for (const { expression, valueOf } of compiled) {
-      for (const match of plain.matchAll(expression)) {
-        if (match[0] === "") continue;
-        const from = match.index;
-        const value = valueOf(groupsOf(match, lexicon));
-        found.push({ from, to: from + match[0].length, value });
-      }
-    }
+    const found = compiled.flatMap(({ expression, said }) =>
+      [...plain.matchAll(expression)].map((match) => ({
+        from: match.index,
+        to: match.index + match[0].length,
+        value: meaningOf(groupsOf(match, lexicon), ...said),
+      })),
+    );
     return withoutOverlaps(found).filter(
       (match): match is RuleMatch<Value> => match.value !== null,
     );

@@ -12,10 +12,7 @@ export function wantedOf<Type extends EntityType>(
   const wanted = all.filter(({ role }) => role === "wanted");
   const isMoment = type === "date" || type === "time";
   // What a booked visit has now is told apart from what it shall have only where one is to be moved.
-  if (intents.some(({ intent }) => intent === "move") && isMoment) {
-    if (all.length > 1 && wanted.length > 1) return wanted.slice(-1);
-    return wanted;
-  }
+  if (intents.some(({ intent }) => intent === "move") && isMoment) return wanted.slice(-1);
   if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   return all.filter(({ role }) => role !== "rejected");
 }

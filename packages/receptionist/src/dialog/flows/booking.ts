@@ -25,7 +25,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
-  if (form.moves !== null && isUnchanged(settled))
+  // "So Tuesday at eleven, right?" asks to move a visit to where it is.
+  if (form.moves?.startsAtMs === settled.startsAtMs && !replaced(settled))
     return turn.update({ form: null }).say("kept").offerMore();
   if (form.moves !== null) return readBack(turn, settled);
   const { prompt, caller } = turn.state;
@@ -85,13 +86,7 @@ export function readBackOf(
   { serviceId, startsAtMs, staffId, forName }: BookingForm,
 ): ActParams["read-back"] | null {
   if (serviceId === null || startsAtMs === null) return null;
-  return {
-    serviceId,
-    startsAtMs,
-    staffId,
-    name: forName ?? caller.name,
-    phone: caller.phone,
-  };
+  return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
 }
 
 /** "Anything after six?" gets the hours, where no day is open at that time. */
@@ -115,8 +110,7 @@ function askService(turn: Turn, form: BookingForm): true {
 /** Finds the time that was agreed on, or asks or offers what brings it nearer; null where the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
-  const what = freeFor(turn, form);
-  if (what === null) return form;
+  const what = freeFor(form, service);
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const urgent = service.urgent === true && form.days === null;
   const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
@@ -183,16 +177,9 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     return null;
   }
   const isToday = oneDayOf(turn, startsAtMs)?.from === turn.today;
-  turn
-    .say("offer", { startsAtMs, isToday })
-    .say("ask-which-time", { count: startsAtMs.length })
-    .expect("choice");
+  turn.say("offer", { startsAtMs, isToday });
+  turn.say("ask-which-time", { count: startsAtMs.length }).expect("choice");
   return { ...form, offeredMs: startsAtMs };
-}
-
-/** "So Tuesday at eleven, right?" asks to move a visit to where it is. */
-function isUnchanged({ moves, startsAtMs, serviceId }: BookingForm): boolean {
-  return moves?.startsAtMs === startsAtMs && moves?.serviceId === serviceId;
 }
 
 /** The visit that has to be canceled before this one is booked: one of another service. */
@@ -203,10 +190,8 @@ export function replaced({ moves, serviceId }: BookingForm): Booked | null {
 export function cancel(turn: Turn, visit: Booked): true {
   const { serviceId } = visit;
   const service = turn.serviceOf(serviceId)?.texts.en.name ?? serviceId;
-  return turn
-    .say("one-moment")
-    .do({ type: "cancel", ...visit, service })
-    .expect("outcome");
+  turn.say("one-moment").do({ type: "cancel", ...visit, service });
+  return turn.expect("outcome");
 }
 
 /** Asks the calendar for what was read back and agreed to. */
@@ -218,11 +203,9 @@ export function book(turn: Turn, form: BookingForm): true {
   if (other) return cancel(turn, other);
   const { id: serviceId, durationMin, texts } = service;
   const visit = { serviceId, service: texts.en.name, startsAtMs, durationMin };
-  turn.say("one-moment").expect("outcome");
-  if (moves) {
-    turn.do({ type: "move", ...visit, bookingId: moves.bookingId });
-    return true;
-  }
+  turn.say("one-moment");
+  if (moves)
+    return turn.do({ type: "move", ...visit, bookingId: moves.bookingId }).expect("outcome");
   const staffId = staffFor(form, service);
   const { name, phone } = turn.state.caller;
   turn.do({
@@ -233,7 +216,7 @@ export function book(turn: Turn, form: BookingForm): true {
     name: forName ?? name,
     phone,
   });
-  return true;
+  return turn.expect("outcome");
 }
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */

@@ -1,4 +1,4 @@
-import type { DaySpan } from "../../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practice.ts";
@@ -8,9 +8,7 @@ import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 
 /** What the calendar is asked for: the service, and who must give it. */
-export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
-  const service = turn.serviceOf(form.serviceId);
-  if (!service) return null;
+export function freeFor(form: BookingForm, service: Service): FreeFor {
   const staffId = staffFor(form, service);
   return {
     durationMin: service.durationMin,
@@ -27,9 +25,7 @@ export function staffFor({ staffId }: BookingForm, { providers }: Service): stri
 
 /** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
-  let filled = fillService(turn, form);
-  filled = fillStaff(turn, filled);
-  filled = fillMoment(turn, filled);
+  let filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   // "And one for my daughter Mia" names who the next visit is for.
   const said = turn.wanted("otherName")?.name;
   const isForNext = turn.says("forOneMore") && !form.isForOther;
@@ -87,7 +83,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (chosen) {
     const { date, minutes } = chosen;
     const startsAtMs = form.offeredMs[index] ?? null;
-    return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
+    return { ...free, days: oneDay(date), time: { type: "at", minutes }, startsAtMs };
   }
   const options = alternatives(turn, form);
   if (options.length > 1) return { ...free, offeredMs: options };
@@ -143,18 +139,20 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
-  const what = freeFor(turn, form);
+  const service = turn.serviceOf(form.serviceId);
   const moments = turn.heard.entities.filter(
     ({ type, role }) => (type === "date" || type === "time") && role === "wanted",
   );
   const times = moments.filter(({ type }) => type === "time");
-  if (what === null || times.length !== 2 || turn.means("move")) return [];
+  if (service === null || times.length !== 2 || turn.means("move")) return [];
   let days = oneDayOf(turn, form.offeredMs) ?? form.days;
   const found: number[] = [];
   for (const entity of moments) {
     if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
     if (entity.type === "time" && entity.value.type === "at" && days !== null)
-      found.push(...freeWithin(turn.context, days, entity.value, what).slice(0, 1));
+      found.push(
+        ...freeWithin(turn.context, days, entity.value, freeFor(form, service)).slice(0, 1),
+      );
   }
   return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
 }

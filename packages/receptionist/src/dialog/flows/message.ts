@@ -20,15 +20,12 @@ export function offerMessage(turn: Turn): true {
 /** Asks for what is missing of a message: what to tell, and whom to call back. */
 export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
-  if (form.text === null) {
-    return turn.say("ask-message").expect("message");
-  }
+  if (form.text === null) return turn.say("ask-message").expect("message");
   const { name, phone, nameAsked, phoneAsked } = turn.state.caller;
   const needsName = name === null && nameAsked < 2;
   const needsPhone = phone === null && phoneAsked < 2;
-  if (needsName || needsPhone) {
+  if (needsName || needsPhone)
     return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
-  }
   return finishMessage(turn, form);
 }
 

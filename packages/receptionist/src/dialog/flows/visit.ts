@@ -1,5 +1,4 @@
-import type { Booked, VisitForm } from "../state.ts";
-import { emptyBooking } from "../state.ts";
+import { type Booked, emptyBooking, type VisitForm } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
@@ -60,10 +59,8 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   turn.say("visit-found", visitOf(visit)).update({ isVisitLost: false });
   if (form.task === "cancel") {
-    return turn
-      .update({ form: { ...form, visit } })
-      .say("ask-to-cancel")
-      .expect("cancel-confirmation");
+    turn.update({ form: { ...form, visit } });
+    return turn.say("ask-to-cancel").expect("cancel-confirmation");
   }
   const { wish } = form;
   const service = turn.serviceOf(wish.serviceId ?? visit.serviceId);

@@ -27,10 +27,7 @@ export function wrongNumber(turn: Turn): boolean {
 export function steering(turn: Turn): boolean {
   // "Wait, microneedling instead" and "sorry, was just checking, yes" go on with the visit.
   if (turn.has("service", "date", "time", "choice") || turn.means("yes")) return false;
-  if (turn.leadsWith("hold-on")) {
-    turn.say("take-your-time");
-    return true;
-  }
+  if (turn.leadsWith("hold-on")) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;
   if (turn.means("slower")) turn.update({ slower: true }).say("slowly");
   turn.acts = [...turn.acts, ...turn.state.lastActs];
@@ -68,14 +65,12 @@ export function courtesies(turn: Turn): boolean {
 }
 
 function otherTime(turn: Turn): true {
-  const form = turn.booking ?? emptyBooking;
   const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
-  turn.update({ form: { ...form, ...again } });
+  turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });
   return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {
-  const form = turn.booking;
-  if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
+  if (turn.booking && turn.state.prompt === "confirmation") turn.say("nothing-booked");
   return turn.say("goodbye").end();
 }

@@ -10,12 +10,8 @@ export function bookedDetails(turn: Turn): boolean {
   if (form !== null || turn.means("book", "move", "cancel")) return false;
   // "My number is wrong."
   const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
-  if (
-    wrong &&
-    booked.length + told.length > 0 &&
-    turn.leadsWith("lead-details") &&
-    !givesDetails(turn)
-  )
+  const isTold = booked.length > 0 || told !== "";
+  if (wrong && isTold && turn.leadsWith("lead-details") && !givesDetails(turn))
     return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
@@ -41,10 +37,8 @@ export function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
-    if (
-      gives ||
-      ((prompt === "name" || prompt === "phone") && turn.means("no", "yes", "thanks", "drop"))
-    )
+    const isAsked = prompt === "name" || prompt === "phone";
+    if (gives || (isAsked && turn.means("no", "yes", "thanks", "drop")))
       return updateBooking(turn, form);
     if (prompt === "phone" || (prompt === "name" && caller.nameAsked > 1))
       return continueBooking(turn, form);
@@ -55,9 +49,7 @@ export function callerDetails(turn: Turn): boolean {
     turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
-  if (prompt === "phone" && turn.has("phone")) {
-    return turn.willCallBack().expect("anything-else");
-  }
+  if (prompt === "phone" && turn.has("phone")) return turn.willCallBack().expect("anything-else");
   if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
   turn.say("noted", { name: caller.name });
   return askAgain(turn);

@@ -20,7 +20,7 @@ export function questionForTeam(turn: Turn): boolean {
 
 /** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
 export function offers(turn: Turn): boolean {
-  const { prompt, form, topic } = turn.state;
+  const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
   const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
   const refuses = turn.leadsWith("no", "drop");
@@ -31,8 +31,7 @@ export function offers(turn: Turn): boolean {
       // "Okay, leave it as it is" begins like a yes.
       if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
         return cancel(turn, form.visit);
-      if (!refuses) return false;
-      return turn.update({ form: null }).say("kept").offerMore();
+      return refuses && turn.update({ form: null }).say("kept").offerMore();
     case "which-visit":
       return (
         form?.type === "visit" &&
@@ -46,12 +45,8 @@ export function offers(turn: Turn): boolean {
       if (turn.heard.text.trim().endsWith("?") && !turn.means("message", "human"))
         return !asksAnything(turn) && offerMessage(turn.say("unknown-answer"));
       if (agrees || turn.means("message", "human"))
-        return passToTeam(
-          turn,
-          `Asked for a message to the team. ${turn.state.concern} ${turn.quote}`,
-        );
-      if (!refuses) return false;
-      return turn.say("okay").offerMore();
+        return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
+      return refuses && turn.say("okay").offerMore();
     case "service-offer":
       if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
         return false;
@@ -73,9 +68,8 @@ export function offers(turn: Turn): boolean {
       return turn.offerMore();
     case "anything-else":
     case "help":
-      if (!turn.heard.isClearYes || turn.has("service", "date", "time")) return false;
-      if (turn.means("thanks", "goodbye")) return false;
-      return turn.say("what-else").expect("help");
+      if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
+      return turn.heard.isClearYes && turn.say("what-else").expect("help");
     default:
       return false;
   }

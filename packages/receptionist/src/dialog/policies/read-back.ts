@@ -34,19 +34,15 @@ export function confirmation(turn: Turn): boolean {
     return book(turn, current);
   }
   // "Let me think about it" leaves the read-back standing: a yes may still come.
-  if (turn.means("drop") && !turn.means("yes", "cancel")) {
-    turn.update({ form: current }).say("not-booked-yet");
-    return true;
-  }
-  if (turn.means("cancel") && !turn.means("yes")) {
+  if (turn.means("drop") && !turn.means("yes", "cancel"))
+    return Boolean(turn.update({ form: current }).say("not-booked-yet"));
+  if (turn.means("cancel") && !turn.means("yes"))
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
-  }
   if (asksAnything(turn)) return false;
   // "The name is wrong", "change the phone number".
   if (turn.means("no", "move", "lead-details") && changeOf(turn, current)) return true;
-  if (turn.leadsWith("no")) {
+  if (turn.leadsWith("no"))
     return turn.say("ask-what-to-change").update({ form: current }).expect("change");
-  }
   if (givesDetails(turn) || heard.isClearYes) return continueBooking(turn, current);
   return turn.leadsWith("yes") && continueBooking(turn.say("ask-yes-or-no"), current);
 }

@@ -96,15 +96,11 @@ function offerWhatWasAsked(turn: Turn): true {
   if (form !== null) return askAgain(turn);
   if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
-  if (priced && topic !== null && !clinicalHold && young === null) {
+  if (priced && topic !== null && !clinicalHold && young === null)
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
-  }
-  if (
-    (prompt === "help" || prompt === "visit-offer") &&
-    turn.acts.every(({ id }) => id === "identity")
-  ) {
+  const begins = prompt === "help" || prompt === "visit-offer";
+  if (begins && turn.acts.every(({ id }) => id === "identity"))
     return turn.say("how-to-help").expect("help");
-  }
   // Answers end without a question more often than not: asking "anything else?" each time tires.
   return turn.expect("anything-else");
 }

@@ -81,21 +81,15 @@ export function minor(turn: Turn): boolean {
   const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
   turn.update({ minor: who, form: null, topic });
   const isChild = age !== undefined && age.own && age.years < childUntil;
-  if (minimumAge !== undefined && !isChild) {
-    return offerMessage(turn.say("parent-first"));
-  }
+  if (minimumAge !== undefined && !isChild) return offerMessage(turn.say("parent-first"));
   return turn.say("ask-grown-up").expect("grown-up");
 }
 
 function grownUp(turn: Turn): true {
-  if (turn.leadsWith("yes", "hold-on")) {
+  if (turn.leadsWith("yes", "hold-on"))
     return turn.update({ minor: null }).say("put-them-on").expect("help");
-  }
-  return turn
-    .say("have-grown-up-call")
-    .say("goodbye")
-    .handOff(`A child called. ${turn.quote}`)
-    .end();
+  turn.say("have-grown-up-call").say("goodbye");
+  return turn.handOff(`A child called. ${turn.quote}`).end();
 }
 
 export function someoneElse(turn: Turn): boolean {
@@ -116,10 +110,8 @@ export function complaint(turn: Turn): boolean {
 /** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
   const { practice } = turn.context;
-  const treats =
-    turn.means("book") || turn.booking !== null || turn.wanted("service") !== undefined;
-  const elective =
-    practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
+  const treats = turn.means("book") || turn.booking !== null || turn.has("service");
+  const elective = practice.minimumAge !== undefined || turn.has("unofferedService");
   const risky = turn.heard.clinicalRisk && treats && elective;
   if (!turn.means("medical-advice") && !risky) return false;
   answerFromPractice(turn);

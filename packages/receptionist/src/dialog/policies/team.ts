@@ -1,3 +1,4 @@
+import { claimedTokens } from "../../nlu/entities/entity.ts";
 import { memberOf } from "../../practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
@@ -58,11 +59,8 @@ const fewestMoreWords = 4;
 
 /** A caller who gives a name and number may say more for the team: "the message is …", "after four, please". */
 function withMoreWords({ heard }: Turn, form: MessageForm): MessageForm {
-  const claimed = heard.entities.reduce(
-    (sum, { type, from, to }) => sum + (type === "name" || type === "phone" ? to - from : 0),
-    0,
-  );
-  const more = heard.text.split(/\s+/).length - claimed;
+  const details = heard.entities.filter(({ type }) => type === "name" || type === "phone");
+  const more = heard.text.split(/\s+/).length - claimedTokens(details);
   if (form.text === null || more < fewestMoreWords) return form;
   return { ...form, text: `${form.text} ${inSentence(heard.text)}` };
 }

@@ -21,12 +21,8 @@ export type Readings = readonly [Reading, ...Reading[]];
 export function readClauses(seen: Seen, { rules, model }: TrainedLanguage): Readings {
   const { labels } = model.classifier;
   const read = (from: number, to: number): Reading => {
-    const probabilities = classify(model.classifier, featuresOf(seen, from, to));
-    return {
-      from,
-      to,
-      scores: new Map(labels.map((label, at) => [label, probabilities[at] ?? 0])),
-    };
+    const found = classify(model.classifier, featuresOf(seen, from, to));
+    return { from, to, scores: new Map(labels.map((label, at) => [label, found[at] ?? 0])) };
   };
   const clauses = clausesOf(seen, rules.only.and).map(([from, to]) => read(from, to));
   return [read(0, seen.text.tokens.length), ...clauses];

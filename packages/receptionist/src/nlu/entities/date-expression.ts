@@ -33,6 +33,8 @@ export interface DaySpan {
   weekdays?: readonly number[];
 }
 
+export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
+
 /** The days that are meant; or why the expression names none. */
 export type Days =
   | ({ ok: true } & DaySpan)

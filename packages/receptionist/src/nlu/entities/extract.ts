@@ -156,7 +156,9 @@ export function entityExtractor(
     }
 
     for (const { from, to, value: named } of findNamed(text, free)) {
-      const role = roleOf(text.plain, ...inPlain(text, from, to), rules);
+      const { offsets, tokens } = text;
+      const end = (offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0);
+      const role = roleOf(text.plain, offsets[from] ?? 0, end, rules);
       claim(named.type, named.value, [from, to], role);
     }
     if (expecting !== "name") claimNames();
@@ -171,10 +173,6 @@ function roleOf(plain: string, from: number, to: number, rules: LanguageRules): 
     return "rejected";
   if (rules.before.current.moment.test(before) || rules.after.current.test(after)) return "current";
   return "wanted";
-}
-
-function inPlain({ offsets, tokens }: NormalizedText, from: number, to: number): [number, number] {
-  return [offsets[from] ?? 0, (offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0)];
 }
 
 /** The plain text with claimed tokens blanked out, every other one at its place. */

@@ -42,13 +42,16 @@ export function findNames(
   };
   const indexesOf = (from: number, to: number): number[] =>
     Array.from({ length: to - from }, (_, i) => from + i);
-  const introduces = (at: number): boolean =>
-    rules.before.name.own.test(` ${plain.slice(0, offsets[at])}`);
+  const introduces = (at: number, whose: FoundName["whose"] = "own"): boolean =>
+    rules.before.name[whose].test(` ${plain.slice(0, offsets[at])}`);
   const isWord = (at: number): boolean => {
-    const token = tokens[at];
-    return token !== undefined && context.free(at) && isNameLike(token, rules);
+    const word = tokens[at]?.text ?? "";
+    return (
+      /^\p{L}[\p{L}\p{M}]*$/u.test(word) && context.free(at) && !rules.only.notAName.test(word)
+    );
   };
-  const written = (at: number): boolean => isCapitalized(text, tokens[at]);
+  const written = (at: number): boolean =>
+    /^\p{Lu}/u.test(text.source.slice(tokens[at]?.start ?? Infinity));
   const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
   const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
   const after = (to: number): string =>
@@ -88,12 +91,10 @@ export function findNames(
   }
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWord(at)) continue;
-    const before = ` ${plain.slice(0, offsets[at])}`;
-    if (rules.before.name.other.test(before)) {
-      const to = endOf(at);
-      if (to > at && (known(at) || written(at))) add("other", at, to);
+    const to = endOf(at);
+    if (introduces(at, "other")) {
+      if (known(at) || written(at)) add("other", at, to);
     } else if (introduces(at)) {
-      const to = endOf(at);
       const sure =
         to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
       if (sure) add("own", at, to);
@@ -182,19 +183,11 @@ export function findBareName(
   return { whose: "own", name: spell(text, from, to), from, to, isSure };
 }
 
-function isNameLike({ text }: Token, rules: LanguageRules): boolean {
-  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
-}
-
 function isSurnameLike(token: Token | undefined, { only, parts, after }: LanguageRules): boolean {
   const word = token?.text ?? "";
   const isOther = [only.neverInName, only.besideName].some((words) => words.test(word));
   const isCue = [parts.phone, after.name].some((words) => words.test(` ${word}`));
   return /^\p{L}+$/u.test(word) && !isOther && !isCue;
-}
-
-function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}/u.test(source.slice(token.start, token.end));
 }
 
 /** Stretches between punctuation and other entities. */

@@ -38,10 +38,8 @@ export function findPhone(
       source[(tokens[all.from]?.start ?? 0) - 1] === "+" && !all.digits.startsWith("1");
     const whole = isForeign ? null : wholeWithin(run);
     if (whole) return corrected(whole, runs.slice(at + 1));
-    const looksLikeOne =
-      all.digits.length === 7 && /^\d{3}-?\d{4}$/.test(run.map((p) => p.digits).join("-"));
-    if ((expected && all.digits.length >= fewestDigits) || (looksLikeOne && run.length <= 2))
-      return all;
+    const looksLikeOne = /^\d{3}-?\d{4}$/.test(run.map(({ digits }) => digits).join("-"));
+    if ((expected && all.digits.length >= fewestDigits) || looksLikeOne) return all;
   }
   return null;
 }

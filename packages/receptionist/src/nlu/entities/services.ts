@@ -16,10 +16,9 @@ export function phraseFinder(
   phrases: Iterable<readonly [string, Named]>,
 ): (text: NormalizedText, free: (token: number) => boolean) => RuleMatch<Named>[] {
   const stemsOf = ({ tokens }: NormalizedText): string[] => tokens.map(({ text }) => stem(text));
-  const known = [...phrases].map(([words, value]) => ({
-    stems: stemsOf(normalize(words, lexicon)),
-    value,
-  }));
+  const known = Array.from(phrases, ([words, value]) => {
+    return { stems: stemsOf(normalize(words, lexicon)), value };
+  });
   const byStem = Map.groupBy(known, ({ stems }) => stems[0] ?? "");
   return (text, free) => {
     const stems = stemsOf(text);

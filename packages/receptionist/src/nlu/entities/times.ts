@@ -3,11 +3,9 @@ import type { ClockReading, DayPart } from "../meanings.ts";
 import { type RuleMatch, type Span, withoutOverlaps } from "../rules.ts";
 import type { TimeValue } from "./entity.ts";
 
-/** How a bare hour is understood: the minutes since midnight that it means, among those of `hour` and `hour + 12`. */
-export type ReadHour = (hour: number, minute: number) => number;
-
 export interface TimeContext {
-  readHour: ReadHour;
+  /** The minutes since midnight that a bare hour means, among those of `hour` and `hour + 12`. */
+  readHour: (hour: number, minute: number) => number;
   /** A bare number may be a time: one was asked for. */
   expected: boolean;
   /** Where days stand: a bare number directly after one is a time. */
@@ -51,11 +49,9 @@ export function findTimes(
   const free = parts
     .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
     .filter((part) => !ranges.some((time) => time.value.type === "at" && near(plain, time, part)))
-    .map(({ from, to, value }): RuleMatch<TimeValue> => ({
-      from,
-      to,
-      value: { type: "within", from: value.from, to: value.to, part: value.name },
-    }));
+    .map(({ value: { name, from, to }, ...at }): RuleMatch<TimeValue> => {
+      return { ...at, value: { type: "within", from, to, part: name } };
+    });
   return withoutOverlaps([...ranges, ...free]);
 }
 
@@ -125,7 +121,7 @@ const halves = { morning: "am", afternoon: "pm", evening: "pm", latest: null } a
 function minutesMeant(
   { hour, minute, meridiem }: ClockReading,
   part: DayPart["name"],
-  readHour: ReadHour,
+  readHour: TimeContext["readHour"],
 ): number {
   if (hour > 12 || hour === 0) return hour * 60 + minute;
   const half = meridiem ?? (part && hour < 12 ? halves[part] : null);
