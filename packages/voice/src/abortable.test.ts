@@ -90,3 +90,14 @@ test("giving up passes its reason on, and work for somebody who has gone is not 
   );
   expect(work).not.toHaveBeenCalled();
 });
+
+test("work that fails after its caller has gone is no unhandled rejection", async () => {
+  const reason = new Error("hung up");
+  const unhandled = vi.fn();
+  process.once("unhandledRejection", unhandled);
+  const work = Promise.reject(new Error("late"));
+  await expect(abortable(AbortSignal.abort(reason), work)).rejects.toBe(reason);
+  await new Promise((resolve) => void setImmediate(resolve));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -38,5 +38,8 @@ export async function withDeadline<Result>(
 }
 
 /** Waits for `work`, but no longer than until `signal` aborts; then throws the signal's reason. */
-export const abortable = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
-  withDeadline({ signal }, () => work);
+export function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  // Where the signal has aborted already, nothing else listens to the work.
+  work.catch(() => undefined);
+  return withDeadline({ signal }, () => work);
+}

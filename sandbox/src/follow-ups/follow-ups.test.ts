@@ -54,7 +54,9 @@ test.each(["voice", "chat"] as const)(
     const owner = wordsIn(await pages.page("/scheduler/owner"), "body");
     expect(owner).toContain("Anne-Marie O'Neill teeth cleaning, 45 minutes with lena in hygiene-1");
     expect(owner).toContain("Text to 4045550132 Maple Street Dental: teeth cleaning, Tuesday");
-    expect(owner).toContain("Record Anne-Marie O'Neill; 4045550132; known patient; teeth cleaning");
+    expect(owner).toContain(
+      "Record Anne-Marie O'Neill; 4045550132; existing patient; teeth cleaning",
+    );
     close();
   },
 );

@@ -112,7 +112,7 @@ function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): strin
   }
   if (diskFailures.includes(kind)) {
     return (
-      `In DATA_DIR, ${name} cannot be read and written just now. ` +
+      `In DATA_DIR, ${name} cannot be read and written right now. ` +
       "Free the disk or correct its permissions, then start again."
     );
   }

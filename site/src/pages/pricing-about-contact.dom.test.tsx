@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AboutPage } from "./about/page.tsx";
+import { faq } from "./contact/faq.ts";
 import { ContactPage } from "./contact/page.tsx";
 import { PricingPage } from "./pricing/page.tsx";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
@@ -119,7 +120,7 @@ test("every question of the contact page opens without script", () => {
     .getByRole("heading", { name: "Questions before you buy." })
     .closest("section")!;
   const questions = [...asked.querySelectorAll("details")];
-  expect(questions).toHaveLength(8);
+  expect(questions).toHaveLength(faq.length);
   for (const each of questions) {
     expect(each.querySelector("summary")?.textContent).toMatch(/\?$/);
     expect(each.querySelector("p")?.textContent).toMatch(/\.$/);

@@ -3,7 +3,6 @@ import type {
   DailyEventObjectNetworkConnectionEvent,
   DailyEventObjectNetworkQualityEvent,
   DailyEventObjectParticipant,
-  DailyFatalErrorType,
 } from "@daily-co/daily-js";
 import type { TransportName } from "../call/call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
@@ -33,13 +32,13 @@ export type TransportEvent =
 /** `ejected`: put out by the other side, which is how some rooms end a call. */
 export type LeftReason = "assistant-ended" | "connection-lost" | "ejected";
 
-/** Why the call library gave up. Source: spec §8, Fatal error types; `end-of-life` is its own. */
-export type FatalErrorType = DailyFatalErrorType;
-
 /** The call library's last word: what kind of failure it was, and its own sentence about it. */
 export interface LibraryError {
-  /** `unknown`: a failure the library did not name. */
-  type: FatalErrorType | "unknown";
+  /**
+   * Why the library gave up: one of the fatal error types of spec §8, or one that the library added later.
+   * `unknown` where it named none.
+   */
+  type: string;
   message: string;
 }
 

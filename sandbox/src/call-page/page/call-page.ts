@@ -61,10 +61,11 @@ const failures: Partial<Record<string, string>> = {
   "microphone-denied":
     "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
   "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
-  "microphone-busy": "Another program is using the microphone. Close it and try again.",
+  "microphone-busy":
+    "Another app is using the microphone. Close it and try again, or type instead.",
   "microphone-dismissed":
-    "The browser's microphone question was closed. Try again and allow it, or type instead.",
-  "provider-silent": "No one answered in time. Try again.",
+    "The microphone request was closed without an answer. Try again and choose Allow, or type instead.",
+  "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
 };
 
 function press(microphone: "on" | "off"): void {

@@ -25,7 +25,7 @@ export function changeBooking(
     counted: "changes",
     unavailable:
       change === "forget"
-        ? "Not everything could be deleted just now."
+        ? "Not everything could be deleted right now."
         : "Nothing was changed: the calendar is busy.",
     act: async (c, fields) => {
       const link = c.req.param("link") ?? "";

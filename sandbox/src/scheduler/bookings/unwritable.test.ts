@@ -78,7 +78,7 @@ test("a read-only file keeps what is booked: neither moved nor canceled, and tol
   expect(wordsIn(await page(manage), "h1")).toBe("You are booked");
 });
 
-test("while another process holds the file, others are served; then the booking is told 503", async () => {
+test("while another process holds the file, what is booked is served; a new booking is told 503", async () => {
   const { other, stored, postJson, ask } = schedulerOverFile();
   other.exec("BEGIN IMMEDIATE");
   const booking = postJson(path, bookingAt(monday10));
@@ -86,7 +86,12 @@ test("while another process holds the file, others are served; then the booking 
   expect(refusalOf(await booking)).toEqual([503, "5"]);
   other.exec("COMMIT");
   expect(stored()).toBe(0);
-  expect((await postJson(path, bookingAt(monday10))).status).toBe(201);
+  const wish = bookingAt(monday10);
+  expect((await postJson(path, wish)).status).toBe(201);
+  other.exec("BEGIN IMMEDIATE");
+  expect((await postJson(path, wish)).status).toBe(201);
+  other.exec("COMMIT");
+  expect(stored()).toBe(1);
 });
 
 test("a lock that goes away in time delays the booking, and nothing else", async () => {

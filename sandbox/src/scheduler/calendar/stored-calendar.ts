@@ -116,12 +116,12 @@ export function createCalendar(needs: CalendarNeeds) {
       const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
       throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
     }
+    const { startMs, seat } = find(request);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
     for (const { network, visitors } of networks) {
       const isFull = table.openOf(network, now()) >= limits.openBookings * visitors;
       if (isFull) throw refusal("too-many-open", rules);
     }
-    const { startMs, seat } = find(request);
     const booking = bookingFrom(request, startMs, seat);
     table.insert(booking, request, now());
     for (const { network } of networks) table.countFor(network, booking.id);
@@ -172,14 +172,21 @@ export function createCalendar(needs: CalendarNeeds) {
     async book(request) {
       const malformed = requestProblem(request);
       if (malformed !== null) return { ok: false, problem: "malformed", message: malformed };
-      const work = database.write(() => {
-        const booking = again(request) ?? take(request);
-        const link = linkSecretOf(request.idempotencyKey, booking.id);
-        // Of a booking that is over, the link was forgotten.
-        table.addLink(booking.id, link);
-        return { booking, link };
-      });
-      return orRefused(work);
+      const withLink = (booking: Booking) => {
+        return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
+      };
+      const work = async () => {
+        // A repeated request writes nothing: it is answered while another process holds the file.
+        const earlier = again(request);
+        if (earlier && table.findByLink(withLink(earlier).link)) return withLink(earlier);
+        return database.write(() => {
+          const booked = withLink(again(request) ?? take(request));
+          // Of a booking that is over, the link was forgotten.
+          table.addLink(booked.booking.id, booked.link);
+          return booked;
+        });
+      };
+      return orRefused(work());
     },
 
     /** The booking with this id, unless it was canceled. The id is no secret and opens nothing. */

@@ -54,7 +54,7 @@ function wordsOf({ kind, body }: FollowUp, zone: string): string {
   if (kind !== "record") return body;
   const record = JSON.parse(body) as CallerRecord;
   const { name, phone, known, wishes, timing, budget, heard, booked } = record;
-  const patient = known && `${known} patient`;
+  const patient = known && `${known === "known" ? "existing" : "new"} patient`;
   const visits = booked.map(
     ({ service, startsAt }) => `booked ${service} for ${spokenTime(startsAt, zone)}`,
   );

@@ -1,4 +1,4 @@
-import type { FatalErrorType, LibraryError } from "../transport.ts";
+import type { LibraryError } from "../transport.ts";
 
 /** What the call library could not or would not do, and what it says of it. */
 export class HostedError extends Error {
@@ -20,7 +20,7 @@ export function libraryErrorOf(cause: unknown): LibraryError {
   const { type, msg } = Object(error) as Record<string, unknown>;
   const text = [cause, errorMsg, message, msg, error].find((each) => each && isText(each));
   return {
-    type: isText(type) ? (type as FatalErrorType) : "unknown",
+    type: isText(type) ? type : "unknown",
     message: (text as string | undefined) ?? "The call library failed without saying why.",
   };
 }
@@ -30,4 +30,4 @@ export function hostedError(cause: unknown): Error {
   return cause instanceof Error ? cause : new HostedError(libraryErrorOf(cause), { cause });
 }
 
-const isText = (value: unknown) => typeof value === "string";
+const isText = (value: unknown): value is string => typeof value === "string";

@@ -226,6 +226,6 @@ test("what the library answers comes back, and a refusal becomes an error", asyn
 
 test("without a call it is refused, but wrong input first", async () => {
   const tools = hostedTools(() => null);
-  await expect(tools.setUserData("hello")).rejects.toThrow("There is no hosted call just now.");
+  await expect(tools.setUserData("hello")).rejects.toThrow("There is no hosted call right now.");
   expect(() => tools.setUserData(cyclic)).toThrow(TypeError);
 });

@@ -56,7 +56,7 @@ const copied: readonly Tool[] = ["updateInputSettings", "sipCallTransfer", "sipR
 export function hostedTools(call: () => ToolableCall | null): HostedTools {
   const ask = async (name: Tool, given: unknown[]): Promise<unknown> => {
     const current = call();
-    if (!current) throw new Error("There is no hosted call just now.");
+    if (!current) throw new Error("There is no hosted call right now.");
     const input = copied.includes(name) ? structuredClone(given) : given;
     try {
       return await (current[name] as (...input: unknown[]) => unknown).apply(current, input);
