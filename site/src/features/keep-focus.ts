@@ -4,9 +4,12 @@
  */
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
-  let last: Node | null = null;
+  const inside = (target: EventTarget | null): Node | null =>
+    target instanceof Node && place.contains(target) ? target : null;
+  // A press before hydration has left the focus in here already.
+  let last = inside(document.activeElement);
   const follow = ({ target }: FocusEvent): void => {
-    last = target instanceof Node && place.contains(target) ? target : null;
+    last = inside(target);
   };
   const watcher = new MutationObserver(() => {
     if (last?.isConnected === false && document.activeElement === document.body)
