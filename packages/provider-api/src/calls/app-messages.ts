@@ -68,7 +68,7 @@ export interface ChangedVisit {
   spoken: string;
 }
 
-/** What a caller told; `null` for everything else. */
+/** Details that the caller gave; `null` for what was not said. */
 export interface CallerDetails {
   practice: string;
   name: string | null;

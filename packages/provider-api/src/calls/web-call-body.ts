@@ -3,7 +3,7 @@ import type { CallRequest } from "./web-call.ts";
 /** Input that was parsed, or a sentence that says what is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
-/** The error when nobody is named to answer, letter for letter. Source: spec §5. */
+/** The error when no assistant, squad or workflow is named. The text is fixed. Source: spec §5. */
 export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
 
 const answerers = ["assistant", "squad", "workflow"] as const;

@@ -4,7 +4,6 @@ import type { NluResult } from "../nlu/parse.ts";
 import { type EntityType, includesType } from "../nlu/entities/entity.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
-import { serviceOf } from "../practice.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
@@ -54,7 +53,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   team: (turn) => {
     const { practice } = turn.context;
     const asked = turn.wanted("staff")?.id;
-    const givers = namedServices(turn).flatMap((id) => serviceOf(practice, id)?.providers ?? []);
+    const givers = namedServices(turn).flatMap((id) => turn.serviceOf(id)?.providers ?? []);
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
     return Boolean(turn.say("team", { staffIds }));
@@ -108,7 +107,7 @@ export function withFollowUp(
   heard: NluResult,
   { lastActs, form }: Pick<DialogState, "lastActs" | "form">,
 ): NluResult {
-  const isAsked = heard.text.trim().endsWith("?") || heard.says.includes("followUp");
+  const isAsked = heard.text.endsWith("?") || heard.says.includes("followUp");
   const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.5);
   if (form !== null || !isAsked || asks || heard.text.split(" ").length > longestFollowUp)
     return heard;

@@ -47,20 +47,21 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 
 /** Goes on with what the utterance says of the visit, and of the one that is booked after it. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
-  const [next, ...queue] = turn.state.queue;
-  const ids = namedServices(turn);
-  const [own, others] = [form, next].map((each) => ids.indexOf(each?.serviceId ?? ""));
-  const moments = momentsOf(turn);
-  const areBoth = next?.serviceId === form.serviceId ? ids.length < 2 : own !== -1 && others !== -1;
   const filled = fillSlots(turn, form);
-  if (next && areBoth && moments.length > 0) {
-    const [first, second] =
-      own !== undefined && others !== undefined && own > others ? [1, 0] : [0, 1];
-    turn.update({ queue: [{ ...next, ...moments[second] }, ...queue] });
-    return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...moments[first] });
+  const [next, ...queue] = turn.state.queue;
+  if (!next) return continueBooking(turn, filled);
+  const ids = namedServices(turn);
+  const placeOf = ({ serviceId }: BookingForm): number => ids.indexOf(serviceId ?? "");
+  const [own, others] = [placeOf(form), placeOf(next)];
+  const isSame = next.serviceId === form.serviceId;
+  const moments = momentsOf(turn);
+  if (moments.length > 0 && (isSame ? ids.length < 2 : own >= 0 && others >= 0)) {
+    const [first, second] = own > others ? moments.toReversed() : moments;
+    turn.update({ queue: [{ ...next, ...second }, ...queue] });
+    return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
   }
   // "And the check-up at eleven", while the cleaning before it is booked.
-  if (next && own === -1 && others !== -1 && next.serviceId !== form.serviceId) {
+  if (!isSame && own < 0 && others >= 0) {
     turn.update({ queue: [fillSlots(turn, next), ...queue] });
     return continueBooking(turn, form);
   }

@@ -1,7 +1,7 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
-import { type Service, serviceOf } from "../../practice.ts";
+import type { Service } from "../../practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
@@ -62,9 +62,8 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
 
 /** Names who was asked for, or says who gives the service where that is somebody else. */
 function fillStaff(turn: Turn, form: BookingForm): BookingForm {
-  const { practice } = turn.context;
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
-  const service = serviceOf(practice, form.serviceId);
+  const service = turn.serviceOf(form.serviceId);
   const isNew = staffId !== form.staffId && form.startsAtMs !== null;
   if (staffId === null || !service || service.providers.includes(staffId))
     return { ...form, staffId, ...(isNew && { startsAtMs: null }) };

@@ -42,7 +42,7 @@ export function offers(turn: Turn): boolean {
     case "message-offer":
       if (turn.means("book", "move", "cancel")) return false;
       // "Even if I sign for it?" agrees to nothing.
-      if (turn.heard.text.trim().endsWith("?") && !turn.means("message", "human"))
+      if (turn.heard.text.endsWith("?") && !turn.means("message", "human"))
         return !asksAnything(turn) && offerMessage(turn.say("unknown-answer"));
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
