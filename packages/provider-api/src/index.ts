@@ -1,7 +1,6 @@
 export * from "./api-error.ts";
 export * from "./calls/app-messages.ts";
 export * from "./calls/create-web-call.ts";
-export * from "./each.ts";
 export * from "./calls/parse-server-message.ts";
 export * from "./calls/parse-web-call.ts";
 export { providerApi, type ProviderApi } from "./provider-api.ts";

@@ -16,6 +16,3 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 ) => void
   ? All
   : never;
-
-/** The body that creates a tool. `type` tells the kinds apart. */
-export type CreateTool = Parameters<Methods["toolControllerCreate"]>[0];

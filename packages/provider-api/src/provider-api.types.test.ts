@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
-import { each, providerApi, type ProviderApi } from "./index.ts";
-import type { Assistant, Call, Chat, TestSuiteRun } from "./payloads.ts";
+import { providerApi, type ProviderApi } from "./index.ts";
+import type { Assistant, Call, TestSuiteRun } from "./payloads.ts";
 
 /** Never called: these calls need only compile, or need only not to. */
 type Unsent = (api: ProviderApi) => void;
@@ -57,23 +57,6 @@ test("a wrong or missing id, body or query does not compile", () => {
     api.assistant.list = () => Promise.resolve([]);
     // @ts-expect-error The address is no URL object.
     providerApi({ baseUrl: new URL("https://api.example") });
-  };
-  expectTypeOf(sent).toBeFunction();
-});
-
-test("a paged list is walked record by record, others are not", () => {
-  const sent: Unsent = (api) => {
-    expectTypeOf(each(api.v2.assistants, { limit: 5 })).toEqualTypeOf<
-      AsyncGenerator<Assistant, void, undefined>
-    >();
-    expectTypeOf(each(api.chat.list)).toEqualTypeOf<AsyncGenerator<Chat, void, undefined>>();
-    expectTypeOf(
-      each((query, options) => api.testSuite.run.list("suite", query, options)),
-    ).toEqualTypeOf<AsyncGenerator<TestSuiteRun, void, undefined>>();
-    // @ts-expect-error This list has no pages.
-    void each(api.assistant.list);
-    // @ts-expect-error Chats are not filtered by cost.
-    void each(api.chat.list, { cost: 1 });
   };
   expectTypeOf(sent).toBeFunction();
 });

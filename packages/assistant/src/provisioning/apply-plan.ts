@@ -1,7 +1,7 @@
 import { ApiError, type CallOptions, type ProviderApi } from "@ringwell/provider-api";
 import { assistantKey, type IdOf } from "./desired-objects.ts";
 import { differencesOf, mergeInto } from "./differences-of.ts";
-import { objectKinds } from "./object-kinds.ts";
+import { given, objectKinds } from "./object-kinds.ts";
 import { type Change, labelOf, type Plan } from "./plan-changes.ts";
 import { runOperation, UnusableAnswerError } from "./provisioning-error.ts";
 
@@ -46,9 +46,9 @@ export async function applyPlan(
   };
 
   for (const change of plan) {
-    if (change.do === "keep") ids.set(change.desired.key, change.stored.id);
-    else if (change.do === "remove") await apply(change);
-    else if (change.do !== "leave") ids.set(change.desired.key, await apply(change));
+    if (change.do === "leave") continue;
+    const id = change.do === "keep" ? change.stored.record.id : await apply(change);
+    if ("desired" in change) ids.set(change.desired.key, id);
   }
   return { assistantId: idOf(assistantKey) };
 }
@@ -67,7 +67,8 @@ async function write(
     const { suiteKey, body } = change.desired;
     return idIn(await create(...given(suiteKey && idOf(suiteKey), body(idOf), options)));
   }
-  const { suiteId, id, record } = change.stored;
+  const { suiteId, record } = change.stored;
+  const { id } = record;
   if (change.do === "update") {
     const changed = changedIn(change.desired.body(idOf), record);
     await update(...given(suiteId, id, updateQuery, changed, options));
@@ -75,11 +76,6 @@ async function write(
     await remove(...given(suiteId, id, options)).catch(ignoreMissing);
   }
   return id;
-}
-
-/** The arguments of an operation. What a kind does not have is left out. */
-function given(...parts: unknown[]): never[] {
-  return parts.filter((part) => part !== undefined) as never[];
 }
 
 /** The id of a new object. Later objects refer to it. */

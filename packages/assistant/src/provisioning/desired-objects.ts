@@ -1,11 +1,4 @@
 import { createHash } from "node:crypto";
-import type {
-  CreateAssistantDTO,
-  CreateStructuredOutputDTO,
-  CreateTestSuiteDto,
-  CreateTestSuiteTestChatDto,
-  CreateTool,
-} from "@ringwell/provider-api/payloads";
 import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
 import type { Practice } from "@ringwell/receptionist/practices";
 import { assistantFor } from "../assistant-for.ts";
@@ -13,55 +6,37 @@ import { callReportFor } from "../call-report-for.ts";
 import { hardCallSuite, hardCallTest } from "../hard-call-suite.ts";
 import { knowledgeFor } from "../knowledge-for.ts";
 import { bookTool, handOffTool, knowledgeTool } from "../tools.ts";
+import type { ObjectKind } from "./object-kinds.ts";
 
 /** Returns the id of another desired object, once that is known. */
 export type IdOf = (key: string) => string;
 
-/** What is sent to make an object of each kind. */
-interface Bodies {
-  file: { file: File };
-  tool: CreateTool;
-  "structured-output": CreateStructuredOutputDTO;
-  assistant: CreateAssistantDTO;
-  "test-suite": CreateTestSuiteDto;
-  test: CreateTestSuiteTestChatDto;
-}
-
-export type ObjectKind = keyof Bodies;
-
 /** One object that the account should hold. */
-export type DesiredObject = {
-  [Kind in ObjectKind]: {
-    kind: Kind;
-    /** Names it among the practice's own. */
-    key: string;
-    title: string;
-    /** The suite of a test. Absent for other kinds. */
-    suiteKey?: string;
-    /** Makes its payload, once the ids of what it refers to are known. */
-    body: (idOf: IdOf) => Bodies[Kind];
-  };
-}[ObjectKind];
+export interface DesiredObject {
+  kind: ObjectKind;
+  /** Names it among the practice's own. */
+  key: string;
+  /** How reports name it, if not by its key. */
+  title?: string;
+  /** The suite of a test. Absent for other kinds. */
+  suiteKey?: string;
+  /** Makes its payload, once the ids of what it refers to are known. */
+  body: (idOf: IdOf) => object;
+}
 
 /** Everything that a practice's assistant consists of, each object after those it refers to. */
 export function desiredObjects(practice: Practice): readonly DesiredObject[] {
   const content = knowledgeFor(practice);
   const fileName = knowledgeFileName(practice, content);
   const tools: DesiredObject[] = [
-    { kind: "tool", key: "book", title: "book", body: () => bookTool(practice) },
-    { kind: "tool", key: "hand-off", title: "hand-off", body: () => handOffTool(practice) },
-    {
-      kind: "tool",
-      key: "knowledge",
-      title: "knowledge",
-      body: (idOf) => knowledgeTool(practice, [idOf(fileName)]),
-    },
+    { kind: "tool", key: "book", body: () => bookTool(practice) },
+    { kind: "tool", key: "hand-off", body: () => handOffTool(practice) },
+    { kind: "tool", key: "knowledge", body: (idOf) => knowledgeTool(practice, [idOf(fileName)]) },
   ];
   return [
     {
       kind: "file",
       key: fileName,
-      title: fileName,
       body: () => ({ file: new File([content], fileName, { type: "text/markdown" }) }),
     },
     ...tools,

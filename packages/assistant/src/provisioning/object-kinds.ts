@@ -1,7 +1,15 @@
 import type { ProviderApi } from "@ringwell/provider-api";
 import type { Practice } from "@ringwell/receptionist/practices";
 import { type Mark, markInMetadata, markInText } from "../mark.ts";
-import { knowledgeFilePrefix, type ObjectKind } from "./desired-objects.ts";
+import { knowledgeFilePrefix } from "./desired-objects.ts";
+
+export type ObjectKind =
+  | "file"
+  | "tool"
+  | "structured-output"
+  | "assistant"
+  | "test-suite"
+  | "test";
 
 /** An object as the provider returns it: what provisioning reads of any kind. */
 export interface AccountRecord {
@@ -17,12 +25,12 @@ export interface AccountRecord {
   knowledgeBases?: { description?: string }[];
 }
 
-/** An operation of the API. What it takes depends on the kind: see the table below. */
-type Operation = (...given: never[]) => Promise<unknown>;
-
 /** How the provider's account holds one kind of object. */
 interface KindInAccount {
-  of: (api: ProviderApi) => Record<"list" | "create" | "update" | "remove", Operation>;
+  /** Its operations. What they take depends on the kind: `given` makes it. */
+  of: (
+    api: ProviderApi,
+  ) => Record<"list" | "create" | "update" | "remove", (...given: never[]) => Promise<unknown>>;
   /** A list is answered whole, or up to a limit and a date, or in pages. */
   listed: "whole" | "by date" | "in pages";
   /** The key of an object that is this practice's own; null for all others. */
@@ -74,4 +82,9 @@ export const kindsInOrder = Object.keys(objectKinds) as ObjectKind[];
 
 function keyOf(mark: Mark | null, practice: string): string | null {
   return mark?.practice === practice ? mark.key : null;
+}
+
+/** The arguments of an operation. What a kind does not have is left out. */
+export function given(...parts: unknown[]): never[] {
+  return parts.filter((part) => part !== undefined) as never[];
 }

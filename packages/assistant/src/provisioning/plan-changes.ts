@@ -31,7 +31,7 @@ export function planChanges(
   const found = new Map<string, StoredObject>();
   const changes: Change[] = [];
   // The placeholder for an id that does not exist yet differs from every real id.
-  const idOf: IdOf = (key) => found.get(key)?.id ?? `(the new ${key})`;
+  const idOf: IdOf = (key) => found.get(key)?.record.id ?? `(the new ${key})`;
 
   for (const each of desired) {
     const match = stored.find((one) => one.usable && isSameObject(each, one, idOf));
@@ -49,12 +49,13 @@ export function planChanges(
     );
   }
 
-  const usedIds = new Set([...found.values()].map(({ id }) => id));
+  const usedIds = new Set([...found.values()].map(({ record }) => record.id));
   const surplus = stored
-    .filter(({ id }) => !usedIds.has(id))
+    .filter(({ record }) => !usedIds.has(record.id))
     // The tests of a suite go with it.
     .filter(({ suiteId }) => suiteId === undefined || usedIds.has(suiteId))
-    .toSorted((one, other) => rank(other) - rank(one));
+    // An object refers only to objects of earlier kinds.
+    .toSorted((one, other) => kindsInOrder.indexOf(other.kind) - kindsInOrder.indexOf(one.kind));
   return [
     ...changes,
     ...surplus.map((each): Change => ({
@@ -87,13 +88,9 @@ function surplusReason(
     : "no longer needed";
 }
 
-/** An object refers only to objects of earlier kinds. */
-function rank({ kind }: StoredObject): number {
-  return kindsInOrder.indexOf(kind);
-}
-
 /** How reports name an object: "structured output Call report". */
 export function labelOf(change: Change): string {
-  const { kind, ...named } = "desired" in change ? change.desired : change.stored;
-  return `${kind.replace("-", " ")} ${"title" in named ? named.title : named.key}`;
+  const named: Pick<DesiredObject, "kind" | "key" | "title"> =
+    "desired" in change ? change.desired : change.stored;
+  return `${named.kind.replace("-", " ")} ${named.title ?? named.key}`;
 }

@@ -12,9 +12,7 @@ const desired: DesiredObject = {
 const stored: StoredObject = {
   kind: "test-suite",
   key: "hard-calls",
-  id: "1",
-  createdAt: "",
-  record: {},
+  record: { id: "1", createdAt: "" },
   usable: true,
 };
 const update = (was: unknown, will: unknown): string =>

@@ -22,16 +22,18 @@ function linesOf(change: Change): string[] {
 }
 
 function totalsOf(plan: Plan): string {
-  const count = (what: Change["do"]): number => plan.filter((change) => change.do === what).length;
-  const parts = [
-    [count("create"), "to create"],
-    [count("update"), "to update"],
-    [count("remove"), "to remove"],
-    [count("keep"), "unchanged"],
-    [count("leave"), "not needed"],
-  ] as const;
-  const named = parts.filter(([number]) => number > 0);
-  return `${named.map(([number, what]) => `${number} ${what}`).join(", ")}.`;
+  const words = {
+    create: "to create",
+    update: "to update",
+    remove: "to remove",
+    keep: "unchanged",
+    leave: "not needed",
+  } satisfies Record<Change["do"], string>;
+  const counted = Object.entries(words).flatMap(([what, named]) => {
+    const count = plan.filter((change) => change.do === what).length;
+    return count > 0 ? [`${count} ${named}`] : [];
+  });
+  return `${counted.join(", ")}.`;
 }
 
 const indent = " ".repeat(10);

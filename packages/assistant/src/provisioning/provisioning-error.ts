@@ -3,16 +3,6 @@ import { ApiError, UnreachableError } from "@ringwell/provider-api";
 /** A step of provisioning that failed: the operation, the provider's answer, and what to do. */
 export class ProvisioningError extends Error {
   override readonly name = "ProvisioningError";
-  /** Such as "Create the tool book". */
-  readonly operation: string;
-  /** What the owner can do. */
-  readonly action: string;
-
-  constructor(operation: string, problem: string, action: string, options?: ErrorOptions) {
-    super(`${operation}: ${problem} ${action}`, options);
-    this.operation = operation;
-    this.action = action;
-  }
 }
 
 /** An answer without the expected content, for example from a server that is not the provider's. */
@@ -28,22 +18,17 @@ export async function runOperation<Result>(
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof ApiError) {
-      throw new ProvisioningError(operation, problemIn(cause), actionFor(cause.status), { cause });
-    }
-    if (cause instanceof UnreachableError) {
-      throw new ProvisioningError(
-        operation,
-        "no answer came.",
-        `Check the network and VOICE_API_URL; then ${runAgain}`,
-        { cause },
-      );
-    }
-    if (cause instanceof UnusableAnswerError) {
-      throw new ProvisioningError(operation, cause.message, checkApiUrl, { cause });
-    }
-    throw cause;
+    const said = failureIn(cause);
+    throw said ? new ProvisioningError(`${operation}: ${said}`, { cause }) : cause;
   }
+}
+
+/** What happened and what the owner can do; null for what is no failure of a request. */
+function failureIn(cause: unknown): string | null {
+  if (cause instanceof ApiError) return `${problemIn(cause)} ${actionFor(cause.status)}`;
+  if (cause instanceof UnusableAnswerError) return `${cause.message} ${checkApiUrl}`;
+  if (!(cause instanceof UnreachableError)) return null;
+  return `no answer came. Check the network and VOICE_API_URL; then ${runAgain}`;
 }
 
 const checkApiUrl = "Check VOICE_API_URL: the answer does not come from the provider's API.";

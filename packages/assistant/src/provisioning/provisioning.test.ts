@@ -263,10 +263,8 @@ test.each([
   "a %i stops the run with a short message that names the operation and what to do",
   async (status, body, words) => {
     const { provider, failed } = await failureAt(7, () => Response.json(body, { status }));
-    expect(failed).toMatchObject({
-      operation: "Create the tool book",
-      message: expect.stringMatching(words),
-    });
+    expect(failed.message).toMatch(/^Create the tool book: /);
+    expect(failed.message).toMatch(words);
     expect(failed.message.length).toBeLessThan(600);
     expect(provider.at("/assistant")).toEqual([]);
   },
@@ -283,10 +281,8 @@ test.each([
   ["a creation that is null", 6, "null", /^Create the file .* holds no id/],
 ])("%s is refused, and the message says what to check", async (_, at, text, words) => {
   const { failed } = await failureAt(at, () => new Response(text));
-  expect(failed).toMatchObject({
-    message: expect.stringMatching(words),
-    action: expect.stringContaining("Check VOICE_API_URL"),
-  });
+  expect(failed.message).toMatch(words);
+  expect(failed.message).toContain("Check VOICE_API_URL");
 });
 
 test("control characters in the provider's message do not reach the terminal", async () => {

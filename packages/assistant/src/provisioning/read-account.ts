@@ -1,24 +1,19 @@
-import {
-  type CallOptions,
-  each,
-  type PagedList,
-  type PageQuery,
-  type ProviderApi,
-} from "@ringwell/provider-api";
+import type { CallOptions, ProviderApi } from "@ringwell/provider-api";
 import type { Practice } from "@ringwell/receptionist/practices";
-import type { ObjectKind } from "./desired-objects.ts";
-import { type AccountRecord, kindsInOrder, objectKinds } from "./object-kinds.ts";
+import {
+  type AccountRecord,
+  given,
+  kindsInOrder,
+  type ObjectKind,
+  objectKinds,
+} from "./object-kinds.ts";
 import { runOperation, UnusableAnswerError } from "./provisioning-error.ts";
 
 /** One object in the account that carries the practice's mark. */
 export interface StoredObject {
   kind: ObjectKind;
   key: string;
-  id: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** As the provider returned it. */
-  record: object;
+  record: AccountRecord;
   /** The suite of a test. Absent for other kinds. */
   suiteId?: string;
   /** False for what the provider cannot use, such as a failed upload. */
@@ -44,21 +39,22 @@ export async function readAccount(
     for (const record of records) {
       const key = objectKinds[kind].keyOf(record, practice);
       if (key === null) continue;
-      const { id, createdAt, status } = record;
-      const usable = kind !== "file" || status !== "failed";
-      ours.push({ kind, key, id, createdAt, record, usable, ...(suiteId && { suiteId }) });
+      const usable = kind !== "file" || record.status !== "failed";
+      ours.push({ kind, key, record, usable, ...(suiteId && { suiteId }) });
     }
   };
 
   for (const kind of kindsInOrder) {
     if (kind !== "test") await read(kind);
-    else for (const { id } of ours.filter((one) => one.kind === "test-suite")) await read(kind, id);
+    else
+      for (const suite of ours.filter((one) => one.kind === "test-suite"))
+        await read(kind, suite.record.id);
   }
   return ours.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
 }
 
-function sortKeyOf({ createdAt, id }: StoredObject): string {
-  return `${createdAt} ${id}`;
+function sortKeyOf({ record }: StoredObject): string {
+  return `${record.createdAt} ${record.id}`;
 }
 
 /** The longest page that the provider allows. */
@@ -66,6 +62,7 @@ const maxPageSize = 1_000;
 /** The provider's default. A server that returns fewer than `maxPageSize` returns at least this many. */
 const defaultPageSize = 100;
 
+/** Reads a list to its end: until an answer is not full, or holds nothing new. */
 async function recordsOf(
   api: ProviderApi,
   kind: ObjectKind,
@@ -73,50 +70,22 @@ async function recordsOf(
   options: CallOptions,
 ): Promise<AccountRecord[]> {
   const { of, listed } = objectKinds[kind];
-  const list = (...given: unknown[]): Promise<unknown> => of(api).list(...(given as never[]));
-  switch (listed) {
-    case "whole":
-      return recordsIn(await list(options));
-    case "by date":
-      return listByDate((query) => list(query, options));
-    case "in pages":
-      return listInPages((query) => list(...(suiteId ? [suiteId] : []), query, options), options);
-  }
-}
-
-/** Reads a list that has no pages: after a full answer it asks for the objects before the oldest. */
-async function listByDate(
-  list: (query: { limit: number; createdAtLe?: string }) => Promise<unknown>,
-): Promise<AccountRecord[]> {
+  const { list } = of(api);
   const found = new Map<string, AccountRecord>();
-  let before: string | undefined;
-  for (;;) {
-    const query = { limit: maxPageSize, ...(before && { createdAtLe: before }) };
-    const items = recordsIn(await list(query));
+  for (let page = 1; ; page += 1) {
+    const createdAtLe = [...found.values()].map(({ createdAt }) => createdAt).toSorted()[0];
+    const query = {
+      whole: undefined,
+      "by date": { limit: maxPageSize, createdAtLe },
+      // Oldest first, so that objects created meanwhile come last and shift no page.
+      "in pages": { limit: maxPageSize, sortOrder: "ASC", page },
+    }[listed];
+    const answer = await list(...given(suiteId, query, options));
+    const items = recordsIn(listed === "in pages" ? Object(answer).results : answer);
     const known = found.size;
     for (const item of items) found.set(item.id, item);
     if (items.length < defaultPageSize || found.size === known) return [...found.values()];
-    before = items
-      .map(({ createdAt }) => createdAt)
-      .reduce((one, other) => (one < other ? one : other));
   }
-}
-
-/** Oldest first, so that objects created meanwhile come last and shift no page. */
-async function listInPages(
-  list: (query?: PageQuery) => Promise<unknown>,
-  options: CallOptions,
-): Promise<AccountRecord[]> {
-  const pages: PagedList<PageQuery, AccountRecord> = async (query) => {
-    const page = (await list(query)) as Awaited<ReturnType<typeof pages>>;
-    recordsIn((Object(page) as Partial<typeof page>).results);
-    return page;
-  };
-  const found: AccountRecord[] = [];
-  for await (const record of each(pages, { limit: maxPageSize, sortOrder: "ASC" }, options)) {
-    found.push(record);
-  }
-  return found;
 }
 
 /** An answer of another server must not pass for an empty account. */
