@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type Dialogue,
-  judgeDialogue,
-  type PlayedDialogue,
-  playDialogue,
-} from "../packages/receptionist/evaluate.ts";
+import { type Dialogue, judgeDialogue, playDialogue } from "../packages/receptionist/evaluate.ts";
+import type { PlayedCall } from "../packages/receptionist/hard-calls/index.ts";
 import { type Example, parseExamples } from "../packages/receptionist/training/example.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
 import { type PracticeName, practices } from "../sandbox/src/reception/practices.ts";
@@ -32,7 +28,7 @@ export function readEvaluation<Line = Example>(file: string, set: "eval" | "dev"
 export interface FailedDialogue {
   title: string;
   problems: readonly string[];
-  lines: PlayedDialogue["lines"];
+  lines: PlayedCall["lines"];
 }
 
 /** Which dialogues failed, and how many ended with a wrong booking. */

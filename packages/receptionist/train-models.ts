@@ -9,6 +9,7 @@ import { trainClassifier } from "./training/train-classifier.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
 import { entityExtractor } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
+import type { Practice } from "./src/practice.ts";
 import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
@@ -25,15 +26,15 @@ const today = "2026-11-21";
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
   const commonWords = commonWordsOf(examples, rules.lexicon);
-  const extractors = Object.values(practices).map((practice) =>
-    entityExtractor(rules, practice, treatments[rules.language], commonWords),
-  );
+  const extractorOf = (practice: Practice) =>
+    entityExtractor(rules, practice, treatments[rules.language], commonWords);
+  const extractors = { dental: extractorOf(dentalPractice), "med-spa": extractorOf(medSpa) };
   const seen = examples.map((example) => {
     const practice = practices[example.practice];
     const expecting = expectingOfExample(example);
     const text = normalize(example.text, rules.lexicon);
-    const extract = extractors[Object.values(practices).indexOf(practice)];
-    const entities = extract?.(text, { today, expecting, spokenOf: null }) ?? [];
+    const extract = extractors[example.practice];
+    const entities = extract(text, { today, expecting, spokenOf: null });
     const features = featuresOf({
       text,
       entities,
@@ -43,7 +44,7 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
     const service = example.slots?.service;
     const labels = [
       ...example.intents,
-      ...(service === undefined ? [] : [serviceLabel(service)]),
+      ...(service ? [serviceLabel(service)] : []),
       ...(example.slots?.soonest ? [soonestLabel] : []),
       ...(example.asks ? [example.asks] : []),
     ];

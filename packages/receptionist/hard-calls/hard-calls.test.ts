@@ -40,7 +40,7 @@ test("each of the twelve has a practice that gets such calls", () => {
 
 test("a receptionist that does nothing fails every one of them", () => {
   for (const call of hardCallsFor(dentalPractice)) {
-    const silent = { lines: [], actions: [], ended: false };
+    const silent = { lines: [], actions: [], visits: [], ended: false };
     expect(failuresOf(call, silent).length).toBeGreaterThan(0);
   }
 });

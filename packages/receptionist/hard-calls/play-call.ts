@@ -1,22 +1,31 @@
 import { asksCalendar, type DialogContext, type Effect } from "../src/dialog/effects.ts";
 import { afterBooking } from "../src/dialog/after-booking.ts";
 import { greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
+import { writtenAgain } from "../src/dialog/state.ts";
 import type { TurnResult } from "../src/dialog/turn.ts";
 import { type Channel, render } from "../src/messages/render.ts";
 import type { Parser, Utterance } from "../src/nlu/parse.ts";
 import type { CallerTurn, HardCall } from "./hard-call.ts";
 
-/** A call from the greeting to its end, as it went. */
+/** A visit in the calendar, under the id of its booking. */
+export type PlayedVisit = Extract<Effect, { type: "book" }> & { id: string };
+
+/** A conversation from the greeting to its end, as it went. */
 export interface PlayedCall {
   lines: { speaker: "caller" | "receptionist"; text: string }[];
   actions: Effect[];
+  /** What the calendar holds. */
+  visits: PlayedVisit[];
   /** True when the receptionist ended it. */
   ended: boolean;
 }
 
-/** A call under way: it was answered, and the caller speaks turn by turn. The calendar says yes to everything. */
+/**
+ * A call under way: it was answered, and the caller speaks, or writes, turn by turn. The calendar carries
+ * out whatever it is asked for.
+ */
 export class CallUnderWay {
-  readonly call: PlayedCall = { lines: [], actions: [], ended: false };
+  readonly call: PlayedCall = { lines: [], actions: [], visits: [], ended: false };
   readonly #parser: Parser;
   readonly #context: DialogContext;
   readonly #channel: Channel;
@@ -24,9 +33,12 @@ export class CallUnderWay {
 
   constructor(parser: Parser, context: DialogContext, channel: Channel = "speech") {
     this.#parser = parser;
-    this.#context = context;
+    this.#context = {
+      ...context,
+      openings: (query) => context.openings(query).filter((atMs) => this.#isFree(atMs, query)),
+    };
     this.#channel = channel;
-    this.#result = this.#take(greet(context));
+    this.#result = this.#take(greet(this.#context));
   }
 
   /** How many turns in a row were not understood. */
@@ -36,12 +48,35 @@ export class CallUnderWay {
 
   hear(utterance: Utterance): void {
     this.call.lines.push({ speaker: "caller", text: utterance.text });
-    const { state } = this.#result;
+    const { state: before } = this.#result;
+    const state = this.#channel === "writing" ? writtenAgain(before) : before;
     const heard = this.#parser.parse(utterance, parseContextOf(state, this.#context));
     this.#result = this.#take(nextTurn(state, heard, this.#context));
-    if (!this.#result.effects.some(asksCalendar)) return;
-    const result = { ok: true, bookingId: `b${this.call.actions.length}` } as const;
-    this.#result = this.#take(afterBooking(this.#result.state, result, this.#context));
+    for (;;) {
+      const asked = this.#result.effects.find(asksCalendar);
+      if (!asked) return;
+      const result = { ok: true, bookingId: this.#change(asked) } as const;
+      this.#result = this.#take(afterBooking(this.#result.state, result, this.#context));
+    }
+  }
+
+  #isFree(atMs: number, { durationMin }: { durationMin: number }): boolean {
+    return this.call.visits.every(
+      (visit) =>
+        atMs + durationMin * 60_000 <= visit.startsAtMs ||
+        atMs >= visit.startsAtMs + visit.durationMin * 60_000,
+    );
+  }
+
+  /** Carries out what the calendar was asked for. Returns the booking's id. */
+  #change(asked: Effect): string {
+    const { visits } = this.call;
+    if (asked.type === "book") visits.push({ ...asked, id: `b${this.call.actions.length}` });
+    if (!("bookingId" in asked)) return visits.at(-1)?.id ?? "";
+    const at = visits.findIndex(({ id }) => id === asked.bookingId);
+    const [visit] = at < 0 ? [] : visits.splice(at, 1);
+    if (visit && asked.type === "move") visits.push({ ...visit, startsAtMs: asked.startsAtMs });
+    return asked.bookingId;
   }
 
   #take(result: TurnResult): TurnResult {

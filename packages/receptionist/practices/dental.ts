@@ -1,5 +1,7 @@
 import type { Practice } from "../src/practice.ts";
 
+const weekday = [{ opens: "09:00", closes: "17:00" }];
+
 /** An invented dental practice, for the demo call and for tests. */
 export const dentalPractice: Practice = {
   id: "maple-street-dental",
@@ -20,42 +22,12 @@ export const dentalPractice: Practice = {
     zip: "10099",
   },
   hours: {
-    monday: [
-      {
-        opens: "09:00",
-        closes: "17:00",
-      },
-    ],
-    tuesday: [
-      {
-        opens: "09:00",
-        closes: "17:00",
-      },
-    ],
-    wednesday: [
-      {
-        opens: "09:00",
-        closes: "17:00",
-      },
-    ],
-    thursday: [
-      {
-        opens: "09:00",
-        closes: "17:00",
-      },
-    ],
-    friday: [
-      {
-        opens: "09:00",
-        closes: "17:00",
-      },
-    ],
-    saturday: [
-      {
-        opens: "09:00",
-        closes: "13:00",
-      },
-    ],
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: [{ opens: "09:00", closes: "13:00" }],
     sunday: [],
   },
   closedOn: ["new-year", "christmas"],

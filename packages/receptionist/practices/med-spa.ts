@@ -1,5 +1,7 @@
 import type { Practice } from "../src/practice.ts";
 
+const weekday = [{ opens: "10:00", closes: "18:00" }];
+
 /** An invented med-spa, the second practice of the demo and of the tests. */
 export const medSpa: Practice = {
   id: "fern-and-clay",
@@ -20,42 +22,12 @@ export const medSpa: Practice = {
     zip: "10099",
   },
   hours: {
-    monday: [
-      {
-        opens: "10:00",
-        closes: "18:00",
-      },
-    ],
-    tuesday: [
-      {
-        opens: "10:00",
-        closes: "18:00",
-      },
-    ],
-    wednesday: [
-      {
-        opens: "10:00",
-        closes: "18:00",
-      },
-    ],
-    thursday: [
-      {
-        opens: "10:00",
-        closes: "18:00",
-      },
-    ],
-    friday: [
-      {
-        opens: "10:00",
-        closes: "18:00",
-      },
-    ],
-    saturday: [
-      {
-        opens: "10:00",
-        closes: "16:00",
-      },
-    ],
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: [{ opens: "10:00", closes: "16:00" }],
     sunday: [],
   },
   closedOn: ["new-year", "christmas"],

@@ -59,7 +59,8 @@ export function slotsOf(
   return slots;
 }
 
-function clockOf(minutes: number): string {
+/** 570 → "09:30". */
+export function clockOf(minutes: number): string {
   const pad = (n: number): string => String(n).padStart(2, "0");
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }

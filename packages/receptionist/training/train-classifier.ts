@@ -31,7 +31,7 @@ export function trainClassifier(
   const weights = new Float32Array(featureBuckets * size);
   const squares = new Float32Array(featureBuckets * size).fill(1e-3);
   const sums = new Float32Array(featureBuckets * size);
-  const order = examples.map((_, at) => at);
+  const order = [...examples];
   const random = randomFrom(seed);
   const index = new Map(labels.map((label, at) => [label, at]));
   const scores = new Float64Array(size);
@@ -40,10 +40,7 @@ export function trainClassifier(
 
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
-    for (const at of order) {
-      const example = examples[at];
-      if (!example) continue;
-      const { features, weight } = example;
+    for (const { features, weight, labels: stated, silentOn = [] } of order) {
       const norm = 1 / Math.sqrt(features.length);
       scores.fill(0);
       for (const feature of features) {
@@ -52,12 +49,12 @@ export function trainClassifier(
       }
       for (let label = 0; label < size; label += 1)
         errors[label] = (weight / (1 + Math.exp(-scores[label]! * norm))) * norm;
-      for (const label of example.labels) {
+      for (const label of stated) {
         const place = index.get(label);
         if (place === undefined) continue;
         errors[place] = (errors[place]! - weight * norm) * positiveWeight;
       }
-      for (const label of example.silentOn ?? []) {
+      for (const label of silentOn) {
         const place = index.get(label);
         if (place !== undefined) errors[place] = 0;
       }
@@ -95,10 +92,10 @@ function quantized(labels: readonly string[], sums: Float32Array, rounds: number
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
+function shuffle<Item>(items: Item[], random: () => number): void {
+  for (let at = items.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+    [items[at], items[other]] = [items[other]!, items[at]!];
   }
 }
 
