@@ -8,10 +8,4 @@ export type { CallOptions, ProviderAccess } from "./request.ts";
 export * from "./retry-after.ts";
 export * from "./chat/stream-web-chat.ts";
 export * from "./calls/web-call.ts";
-export {
-  namesWhoAnswers,
-  NOBODY_NAMED,
-  webCallBody,
-  type Parsed,
-  type WebCallBody,
-} from "./calls/web-call-body.ts";
+export * from "./calls/web-call-body.ts";

@@ -97,27 +97,16 @@ test.each(["", ".", "..", "\uD800", "a\uDFFF", undefined, null, 7, {}, ["id"]])(
   },
 );
 
-const value = fc.oneof(
-  anyText,
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.boolean(),
-  fc.date({ noInvalidDate: true }),
-);
+const value = fc.oneof(anyText, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean());
 const queries = fc.dictionary(anyText, fc.oneof(value, fc.array(value), fc.constant(undefined)));
-const written = (each: string | number | boolean | Date) =>
-  each instanceof Date ? each.toISOString() : String(each);
 
-test("a query is read back as it was given: lists by their repeated key, dates as ISO 8601", () => {
+test("a query is read back as it was given, lists by their repeated key", () => {
   fc.assert(
     fc.property(queries, (given) => {
       const { search } = query(given);
       expect(search).not.toMatch(/[^!-~]|#/);
       const expected = Object.entries(given).flatMap(([key, values]) =>
-        [values]
-          .flat()
-          .flatMap((each) =>
-            each === undefined ? [] : [[key.toWellFormed(), written(each).toWellFormed()]],
-          ),
+        [values ?? []].flat().map((each) => [key.toWellFormed(), String(each).toWellFormed()]),
       );
       expect([...new URLSearchParams(search)]).toEqual(expected);
       expect(search === "").toBe(expected.length === 0);

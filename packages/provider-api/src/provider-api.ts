@@ -43,11 +43,10 @@ type Taken<Value, Wire extends string> = Value extends string
 
 type Text = string | number | boolean | readonly string[];
 
-/** The official types lack `undefined` and `Date`, and have objects, which a query cannot hold. */
+/** The official types lack `undefined`, and have objects, which a query cannot hold. */
 type QueryOf<Query> = {
   [Name in keyof Query as NonNullable<Query[Name]> extends Text ? Name : never]:
     | Query[Name]
-    | (Name extends `${"created" | "updated"}At${string}` ? Date : never)
     | undefined;
 };
 

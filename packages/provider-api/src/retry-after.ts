@@ -5,7 +5,10 @@ import type { ApiError } from "./api-error.ts";
  * a page may not read it. It comes with a 429 or a 503, in seconds or as a date. A date is compared with
  * the answer's own date, if there is one, because clocks differ. Source: RFC 9110, 10.2.3.
  */
-export function retryAfterMs({ response }: ApiError, now: number = Date.now()): number | null {
+export function retryAfterMs(
+  { response }: Pick<ApiError, "response">,
+  now: number = Date.now(),
+): number | null {
   const after = response.headers.get("Retry-After")?.trim();
   if (!after) return null;
   if (/^\d+$/.test(after)) return Number(after) * 1_000;

@@ -1,4 +1,4 @@
-import { ApiError, retryAfterMs } from "@ringwell/provider-api";
+import { retryAfterMs } from "@ringwell/provider-api";
 
 /** Clock and timer, so that tests need not wait. */
 interface RetryOptions {
@@ -28,8 +28,7 @@ export function fetchWithRetry(
       const response = await send(input, { ...init, signal });
       if (response.status !== 429 || attempt >= retryLimits.attempts) return response;
 
-      const asked = retryAfterMs(new ApiError("retry", response, null), now());
-      const ms = asked ?? 1_000 * 2 ** (attempt - 1);
+      const ms = retryAfterMs({ response }, now()) ?? 1_000 * 2 ** (attempt - 1);
       if (ms > retryLimits.maxWaitMs) return response;
       await response.body?.cancel();
       onWait(ms);

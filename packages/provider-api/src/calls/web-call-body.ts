@@ -9,24 +9,19 @@ export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
 const answerers = ["assistant", "squad", "workflow"] as const;
 const overrides = ["assistantOverrides", "workflowOverrides"] as const;
 
-type Answerer = (typeof answerers)[number];
-
-/** The body of `POST /call/web`: an id under `…Id`, an inline definition under the plain name. */
-export type WebCallBody = Partial<
-  Record<`${Answerer}Id`, string> & Record<Answerer | (typeof overrides)[number], object>
->;
-
 /** Whether the request names who answers. An empty id names nobody. Source: spec §5. */
 export function namesWhoAnswers(request: CallRequest | undefined): boolean {
   return answerers.some((who) => Boolean(request?.[who]));
 }
 
-/** The request in the provider's format, without the fields that are not given. */
-export function webCallBody(request: CallRequest): WebCallBody {
-  const body: WebCallBody = {};
-  for (const name of [...answerers, ...overrides]) {
+/**
+ * The body of `POST /call/web`: an id under `…Id`, an inline definition under the plain name, and nothing
+ * for what is not given.
+ */
+export function webCallBody(request: CallRequest): Record<string, string | object> {
+  const fields = [...answerers, ...overrides].flatMap((name) => {
     const given = request[name];
-    if (given) Object.assign(body, { [typeof given === "string" ? `${name}Id` : name]: given });
-  }
-  return body;
+    return given ? [[typeof given === "string" ? `${name}Id` : name, given] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }
