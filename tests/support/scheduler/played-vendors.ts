@@ -86,10 +86,7 @@ export class PlayedVendors {
         },
       }),
       hosts: {
-        calendly: [origin],
         cal: [origin],
-        hubspot: [origin],
-        tidycal: [origin],
         tidycalScript: `${this.scripts.origin}/js/embed.js`,
       },
     };

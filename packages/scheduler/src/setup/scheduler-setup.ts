@@ -1,6 +1,8 @@
 import type { OwnersScheduler, SchedulerKind, SchedulerSetup } from "./setup.ts";
 import { type Vendor, vendorHosts, vendors } from "./vendors.ts";
 
+export type { OwnersScheduler } from "./setup.ts";
+
 /** What the pages, their security policy and the browser need of the owner's scheduler. */
 export interface PlacedScheduler {
   setup: SchedulerSetup;
@@ -29,6 +31,6 @@ export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
 /** Why this address cannot be this kind's, as "must be …"; `null` when it can. */
 export function whyNotThisPage({ kind, url }: OwnersScheduler): string | null {
   const { page }: Vendor = vendors[kind];
-  if (!page || (URL.canParse(url) && page.fits(new URL(url), vendorHosts))) return null;
+  if (!page || (URL.canParse(url) && page.fits(new URL(url)))) return null;
   return `must be ${page.called} such as ${page.such}, because SCHEDULER_KIND is ${kind}`;
 }

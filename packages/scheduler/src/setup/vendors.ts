@@ -1,14 +1,9 @@
 import type { SchedulerPage, VendorScript } from "./setup.ts";
 
-/** The origins at which vendors are found. Tests hand in others; no setting can. */
+/** Addresses that pages do not tell. Tests hand in others; no setting can. */
 export const vendorHosts = {
-  calendly: ["https://calendly.com"],
   /** Its frame is asked for at the first and may answer from the other. */
   cal: ["https://app.cal.com", "https://cal.com"],
-  hubspot: ["", "-eu1", "-na2", "-na3", "-ap1"].map(
-    (region) => `https://meetings${region}.hubspot.com`,
-  ),
-  tidycal: ["https://tidycal.com"],
   /** A whole address: TidyCal's script lies on another host than its pages. */
   tidycalScript: "https://asset-tidycal.b-cdn.net/js/embed.js",
 };
@@ -18,7 +13,7 @@ export type VendorHosts = typeof vendorHosts;
 /** What has to be known of a vendor before a page is built. */
 export interface Vendor {
   /** What its addresses look like, also for the sentence that refuses another; absent, any will do. */
-  page?: { called: string; such: string; fits: (url: URL, hosts: VendorHosts) => boolean };
+  page?: { called: string; such: string; fits: (url: URL) => boolean };
   /** Where its frame answers from; absent, where its page is. */
   frameOrigins?: (hosts: VendorHosts) => readonly string[];
   /** Vendors with a script run in a document of our own. */
@@ -27,11 +22,11 @@ export interface Vendor {
 
 const pathOf = (url: URL): string => url.pathname.split("/").filter(Boolean).join("/");
 
-/** A page of somebody's at the vendor's own address. */
+/** A page of somebody's at one of these origins. */
 const pageAt =
-  (name: Exclude<keyof VendorHosts, "tidycalScript">) =>
-  (url: URL, hosts: VendorHosts): boolean =>
-    hosts[name].includes(url.origin) && pathOf(url) !== "";
+  (...origins: readonly string[]) =>
+  (url: URL): boolean =>
+    origins.includes(url.origin) && pathOf(url) !== "";
 
 /** Source for hosts and paths: docs/schedulers.md. */
 export const vendors = {
@@ -41,14 +36,14 @@ export const vendors = {
     page: {
       called: "a Calendly page",
       such: "https://calendly.com/your-practice/demo",
-      fits: pageAt("calendly"),
+      fits: pageAt("https://calendly.com"),
     },
   },
   cal: {
     page: {
       called: "a Cal.com page",
       such: "https://cal.com/your-practice/demo",
-      fits: pageAt("cal"),
+      fits: pageAt(...vendorHosts.cal),
     },
     frameOrigins: ({ cal }) => cal,
   },
@@ -56,7 +51,11 @@ export const vendors = {
     page: {
       called: "a HubSpot meetings page",
       such: "https://meetings.hubspot.com/your-practice",
-      fits: pageAt("hubspot"),
+      fits: pageAt(
+        ...["", "-eu1", "-na2", "-na3", "-ap1"].map(
+          (region) => `https://meetings${region}.hubspot.com`,
+        ),
+      ),
     },
   },
   gohighlevel: {
@@ -71,9 +70,8 @@ export const vendors = {
     page: {
       called: "a TidyCal page",
       such: "https://tidycal.com/your-practice/demo",
-      fits: pageAt("tidycal"),
+      fits: pageAt("https://tidycal.com"),
     },
-    frameOrigins: ({ tidycal }) => tidycal,
     script: ({ url }, { tidycalScript }) => ({
       src: tidycalScript,
       init: "TidyCal.init",

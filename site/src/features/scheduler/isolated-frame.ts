@@ -1,5 +1,5 @@
 /** The script of `/scheduler/frame`: it opens the document that the vendor's script runs in. */
-import { openIsolatedFrame } from "@ringwell/scheduler/frame-document";
+import { openIsolatedFrame } from "@ringwell/scheduler/isolated-frame";
 import { styledPlace } from "./scheduler-place.ts";
 
 const place = styledPlace(`

@@ -1,5 +1,5 @@
 /** Our script in the document that the vendor's script runs in. */
-import { openVendorDocument } from "@ringwell/scheduler/frame-document";
+import { openVendorDocument } from "@ringwell/scheduler/vendor-document";
 import { styledPlace } from "./scheduler-place.ts";
 
 const place = styledPlace(`

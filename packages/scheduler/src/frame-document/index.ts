@@ -1,2 +1,0 @@
-export { openIsolatedFrame } from "./isolated-frame.ts";
-export { openVendorDocument } from "./vendor-document.ts";

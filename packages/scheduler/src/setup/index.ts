@@ -1,7 +1,0 @@
-export {
-  type PlacedScheduler,
-  placeScheduler,
-  schedulerKinds,
-  whyNotThisPage,
-} from "./scheduler-setup.ts";
-export type * from "./setup.ts";
