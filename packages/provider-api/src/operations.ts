@@ -14,11 +14,18 @@ export interface OperationTable {
   readonly [name: string]: Operation | OperationTable;
 }
 
-/** The five operations that most resources have, under the names that the official client makes of them. */
-function resource<const Name extends string, const Path extends string>(name: Name, path: Path) {
+/**
+ * The five operations that most resources have, under the names that the official client makes of them.
+ * It names a list that is answered in pages in another way.
+ */
+function resource<
+  const Name extends string,
+  const Path extends string,
+  const List extends "FindAll" | "FindAllPaginated" = "FindAll",
+>(name: Name, path: Path, list = "FindAll" as List) {
   return {
     create: [`${name}ControllerCreate`, `POST /${path}`, "json"],
-    list: [`${name}ControllerFindAll`, `GET /${path}`, "query"],
+    list: [`${name}Controller${list}`, `GET /${path}`, "query"],
     get: [`${name}ControllerFindOne`, `GET /${path}/{id}`],
     update: [`${name}ControllerUpdate`, `PATCH /${path}/{id}`, "json"],
     remove: [`${name}ControllerRemove`, `DELETE /${path}/{id}`],
@@ -61,10 +68,7 @@ export const operations = {
     createWebResponse: ["chatControllerCreateOpenAiWebChat", "POST /chat/web/responses", "json"],
   },
   campaign: resource("campaign", "campaign"),
-  session: {
-    ...resource("session", "session"),
-    list: ["sessionControllerFindAllPaginated", "GET /session", "query"],
-  },
+  session: resource("session", "session", "FindAllPaginated"),
   phoneNumber: {
     importTwilio: ["phoneNumberControllerImportTwilio", "POST /phone-number/import/twilio", "json"],
     importVonage: ["phoneNumberControllerImportVonage", "POST /phone-number/import/vonage", "json"],
@@ -83,24 +87,9 @@ export const operations = {
     update: ["structuredOutputControllerUpdate", "PATCH /structured-output/{id}", "query", "json"],
   },
   testSuite: {
-    ...resource("testSuite", "test-suite"),
-    list: ["testSuiteControllerFindAllPaginated", "GET /test-suite", "query"],
-    test: {
-      ...resource("testSuiteTest", "test-suite/{testSuiteId}/test"),
-      list: [
-        "testSuiteTestControllerFindAllPaginated",
-        "GET /test-suite/{testSuiteId}/test",
-        "query",
-      ],
-    },
-    run: {
-      ...resource("testSuiteRun", "test-suite/{testSuiteId}/run"),
-      list: [
-        "testSuiteRunControllerFindAllPaginated",
-        "GET /test-suite/{testSuiteId}/run",
-        "query",
-      ],
-    },
+    ...resource("testSuite", "test-suite", "FindAllPaginated"),
+    test: resource("testSuiteTest", "test-suite/{testSuiteId}/test", "FindAllPaginated"),
+    run: resource("testSuiteRun", "test-suite/{testSuiteId}/run", "FindAllPaginated"),
   },
   org: {
     create: ["orgControllerCreate", "POST /org", "json"],

@@ -21,16 +21,7 @@ const callRequests = fc.record(
 const bodies = fc.oneof(
   fc.anything(),
   fc.record(
-    {
-      assistantId: fc.anything(),
-      assistant: fc.anything(),
-      squadId: fc.anything(),
-      squad: fc.anything(),
-      workflowOverrides: fc.anything(),
-      id: fc.anything(),
-      webCallUrl: fc.oneof(fc.webUrl(), fc.anything()),
-      artifactPlan: fc.anything(),
-    },
+    { id: fc.anything(), webCallUrl: fc.oneof(fc.webUrl(), fc.anything()) },
     { requiredKeys: [] },
   ),
 );
