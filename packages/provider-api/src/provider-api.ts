@@ -2,7 +2,7 @@ import { body, form } from "./body.ts";
 import { isOperation, type Operation, operations, type OperationTable } from "./operations.ts";
 import type { File as FileRecord, Methods, RequestParams } from "./payloads.ts";
 import { query } from "./query.ts";
-import { jsonOf, request } from "./request.ts";
+import { arrived, jsonOf, request } from "./request.ts";
 import type { Asked, CallOptions, ProviderAccess, Sent } from "./request.ts";
 
 /** The provider's whole API. Source: spec §7. */
@@ -94,10 +94,12 @@ async function perform(
   const { signal } = (given.shift() ?? {}) as CallOptions;
   // The only operation without the bearer. Source: spec §6.
   const secured = path !== "/credential/webhook";
-  const asked: Asked = { operation: wire, method, path: address, signal, secured };
-  const answered = await request(access, Object.assign(asked, ...sent) as Asked);
-  if (parts.includes("nothing")) return undefined;
-  return parts.includes("text") ? answered.text : jsonOf(answered);
+  const asked = { operation: wire, method, path: address, signal, secured };
+  Object.assign(asked, ...sent);
+  const response = await request(access, asked);
+  if (!parts.includes("text") && !parts.includes("nothing")) return jsonOf(asked, response);
+  const text = await arrived(asked, () => response.text());
+  return parts.includes("text") ? text : undefined;
 }
 
 /**

@@ -32,37 +32,25 @@ export interface Asked extends Sent {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Encoded already. */
   path: string;
-  /** The caller reads the body of a 2xx as it arrives, and `text` is empty. */
-  streamed?: true;
   signal?: AbortSignal | undefined;
 }
 
-/** A 2xx answer and its body. */
-export interface Answered {
-  operation: string;
-  response: Response;
-  text: string;
-}
-
 /**
- * Sends one request and waits for the whole answer. No retries, no state.
+ * Sends one request. Resolves with an answer that is a 2xx; the caller reads its body. No retries, no state.
  *
- * Throws `ApiError` for an answer that is not a 2xx, what `silence` returns for an incomplete answer, and
- * a `TypeError` for a credential that no header can hold. Source: spec §6, §7, §8.
+ * Throws `ApiError` for an answer that is not a 2xx, what `arrived` throws, and a `TypeError` for a
+ * credential that no header can hold. Source: spec §6, §7, §8.
  */
-export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
+export async function request(access: ProviderAccess, asked: Asked): Promise<Response> {
   const { operation, method, path, search = "", headers, body = null, signal = null } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
   // The browser's own error would quote the credential.
   if (credential && /[^!-~]/.test(credential)) {
     throw new TypeError(`${operation}: the credential is malformed. Copy it again.`);
   }
-
-  let response: Response;
-  let text = "";
-  try {
+  const response = await arrived(asked, () =>
     // Called as a plain function: a browser's fetch refuses to run with another `this`.
-    response = await send(baseUrl.replace(/\/+$/, "") + path + search, {
+    send(baseUrl.replace(/\/+$/, "") + path + search, {
       method,
       headers: {
         ...headers,
@@ -70,44 +58,52 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Ans
       },
       body,
       signal,
-    });
-    if (!asked.streamed || !response.ok) text = await response.text();
-  } catch (cause) {
-    throw silence(cause, asked);
-  }
-  const answered = { operation, response, text };
-  if (response.ok) return answered;
-  throw apiError("the provider refused", answered);
+    }),
+  );
+  if (response.ok) return response;
+  const text = await arrived(asked, () => response.text());
+  throw apiError("the provider refused", asked, response, parseJson(text, text || null));
 }
 
 /**
- * The error for a missing or incomplete answer: the signal's reason if the caller aborted, otherwise an
- * `UnreachableError`. A deadline that passed counts as a missing answer.
+ * Waits for an answer or a part of it. If it does not come, throws the signal's reason if the caller
+ * aborted, otherwise an `UnreachableError`. A deadline that passed counts as a missing answer.
  */
-export function silence(cause: unknown, { operation, signal }: Silent): unknown {
-  if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
-    return signal.reason;
+export async function arrived<Part>(
+  { operation, signal }: Pick<Asked, "operation" | "signal">,
+  work: () => Promise<Part>,
+): Promise<Part> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
+      throw signal.reason;
+    }
+    throw new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
+      cause,
+    });
   }
-  return new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
-    cause,
-  });
 }
 
-type Silent = Pick<Asked, "operation" | "signal">;
-
 /** The answer as an error. Its message is short, and `error` is the body, untouched. */
-export function apiError(problem: string, { operation, response, text }: Answered): ApiError {
+export function apiError(
+  problem: string,
+  { operation }: Pick<Asked, "operation">,
+  response: Response,
+  error: unknown,
+): ApiError {
   return new ApiError(
     `${operation}: ${problem} (${response.status}). Its reasons are in \`error\`.`,
     response,
-    parseJson(text, text || null),
+    error,
   );
 }
 
-/** The answer as JSON. Throws an `ApiError` if it is empty or not JSON. */
-export function jsonOf(answered: Answered): unknown {
-  const value = parseJson(answered.text, undefined);
-  if (value === undefined) throw apiError("the answer is not JSON", answered);
+/** The whole answer as JSON. Throws an `ApiError` if it is empty or not JSON, and what `arrived` throws. */
+export async function jsonOf(asked: Asked, response: Response): Promise<unknown> {
+  const text = await arrived(asked, () => response.text());
+  const value = parseJson(text, undefined);
+  if (value === undefined) throw apiError("the answer is not JSON", asked, response, text || null);
   return value;
 }
 

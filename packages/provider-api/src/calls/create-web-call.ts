@@ -1,7 +1,8 @@
 import { body } from "../body.ts";
 import { webCallBody } from "./web-call-body.ts";
 import { parseWebCall } from "./parse-web-call.ts";
-import { apiError, jsonOf, request, type CallOptions, type ProviderAccess } from "../request.ts";
+import { apiError, jsonOf, request } from "../request.ts";
+import type { Asked, CallOptions, ProviderAccess } from "../request.ts";
 import type { CallRequest, WebCall } from "./web-call.ts";
 
 /**
@@ -15,14 +16,16 @@ export async function createWebCall(
   callRequest: CallRequest,
   { signal }: CallOptions = {},
 ): Promise<WebCall> {
-  const answered = await request(access, {
+  const asked: Asked = {
     operation: "Start a web call",
     method: "POST",
     path: "/call/web",
     ...body(webCallBody(callRequest)),
     signal,
-  });
-  const call = parseWebCall(jsonOf(answered));
+  };
+  const response = await request(access, asked);
+  const answer = await jsonOf(asked, response);
+  const call = parseWebCall(answer);
   if (call.ok) return call.value;
-  throw apiError(call.problem, answered);
+  throw apiError(call.problem, asked, response, answer);
 }

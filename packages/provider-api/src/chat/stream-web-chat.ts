@@ -2,8 +2,8 @@ import { body } from "../body.ts";
 import { parseServerMessage } from "../calls/parse-server-message.ts";
 import type { ToolCallResult } from "../calls/app-messages.ts";
 import type { WebChat } from "../payloads.ts";
-import { apiError, parseJson, request, silence } from "../request.ts";
-import type { CallOptions, ProviderAccess } from "../request.ts";
+import { apiError, arrived, jsonOf, parseJson, request } from "../request.ts";
+import type { Asked, CallOptions, ProviderAccess } from "../request.ts";
 import { eventData } from "./server-sent-events.ts";
 
 /**
@@ -38,19 +38,18 @@ export async function* streamWebChat(
   question: WebChatQuestion,
   { signal }: CallOptions = {},
 ): AsyncGenerator<WebChatPart, void, undefined> {
-  const asked = { operation: "POST /chat/web", signal };
-  const { response } = await request(access, {
-    ...asked,
+  const asked: Asked = {
+    operation: "POST /chat/web",
     method: "POST",
     path: "/chat/web",
     ...body({ ...question, stream: true }),
-    streamed: true,
-  });
+    signal,
+  };
+  const response = await request(access, asked);
   if (!response.body || !/event-stream/.test(response.headers.get("content-type") ?? "")) {
-    const text = await arrived(response.text(), asked);
-    const chat = parseJson(text, undefined) as Partial<WebChat> | undefined;
+    const chat = (await jsonOf(asked, response)) as Partial<WebChat> | null;
     if (!Array.isArray(chat?.output)) {
-      throw apiError("the answer holds no output", { ...asked, response, text });
+      throw apiError("the answer holds no output", asked, response, chat);
     }
     yield* partsOf({ sessionId: chat.sessionId, messages: chat.output });
     const output: unknown[] = chat.output;
@@ -59,21 +58,9 @@ export async function* streamWebChat(
   }
   const events = eventData(response.body);
   for (;;) {
-    const event = await arrived(events.next(), asked);
+    const event = await arrived(asked, () => events.next());
     if (event.done) return;
     yield* partsOf(parseJson(event.value, null));
-  }
-}
-
-/** Resolves as `coming` does. Its failure becomes the error that names the operation. */
-async function arrived<Value>(
-  coming: Promise<Value>,
-  asked: Parameters<typeof silence>[1],
-): Promise<Value> {
-  try {
-    return await coming;
-  } catch (cause) {
-    throw silence(cause, asked);
   }
 }
 
