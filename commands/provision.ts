@@ -53,7 +53,6 @@ async function provision(
     baseUrl: apiUrl,
     credential: privateKey,
     fetch: fetchWithRetry(fetch, {
-      now: Date.now,
       wait: (ms, given) => after(ms, undefined, given ? { signal: given } : {}),
       onWait: (ms) => console.log(`The provider asks to wait ${Math.ceil(ms / 1_000)} s ...`),
     }),

@@ -7,27 +7,6 @@ import { anyPractice } from "./testing/any-practice.ts";
 
 const calls = hardCallsFor(dentalPractice);
 
-test("the twelve hard calls are there, each with what must and what must never happen", () => {
-  expect(calls.map(({ key }) => key)).toEqual([
-    "pregnant-botox",
-    "knocked-out-tooth",
-    "sight-after-filler",
-    "which-painkiller",
-    "angry-about-burn",
-    "other-patient",
-    "a-child",
-    "wrong-number",
-    "spanish",
-    "mumbles-twice",
-    "are-you-a-robot",
-    "abusive",
-  ]);
-  for (const { must, never } of calls) {
-    expect(must.length).toBeGreaterThan(0);
-    expect(never.length).toBeGreaterThan(0);
-  }
-});
-
 test("a rubric requires every outcome that must happen and forbids every one that must not", () => {
   for (const call of calls) {
     const [required = "", forbidden = ""] = rubricFor(call).split("and none of these happened:");

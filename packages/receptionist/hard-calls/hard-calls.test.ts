@@ -35,6 +35,7 @@ test.each([
 test("each of the twelve has a practice that gets such calls", () => {
   const calls = hardCallsFor(dentalPractice);
   expect(calls).toHaveLength(12);
+  expect(calls.every(({ never }) => never.length > 0)).toBe(true);
   expect(new Set(calls.map(({ key }) => homeOf(key).id)).size).toBe(2);
 });
 

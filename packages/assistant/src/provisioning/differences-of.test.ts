@@ -21,6 +21,13 @@ test.each([
   expect(differencesOf(desired, stored).map(({ path }) => path)).toEqual(paths);
 });
 
+test("an update keeps fields that the owner set beside ours", () => {
+  const stored = { artifactPlan: { recordingEnabled: true, loggingEnabled: false } };
+  expect(mergeInto(stored, { artifactPlan: { recordingEnabled: false } })).toEqual({
+    artifactPlan: { recordingEnabled: false, loggingEnabled: false },
+  });
+});
+
 test("a voice of another provider replaces the old one as a whole", () => {
   const stored = { voice: { provider: "other", voiceId: "x", stability: 1 }, other: true };
   expect(mergeInto(stored, { voice: { provider: "ours", voiceId: "y" } })).toEqual({

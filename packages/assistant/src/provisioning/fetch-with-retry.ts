@@ -1,8 +1,6 @@
 import { retryAfterMs } from "@ringwell/provider-api";
 
-/** Clock and timer, so that tests need not wait. */
 interface RetryOptions {
-  now: () => number;
   /** Resolves after `ms`. Rejects with the signal's reason if that aborts first. */
   wait: (ms: number, signal?: AbortSignal | null) => Promise<void>;
   /** Called before each wait. */
@@ -18,7 +16,7 @@ const retryLimits = { attempts: 5, maxWaitMs: 60_000, attemptTimeoutMs: 30_000 }
  */
 export function fetchWithRetry(
   send: typeof fetch,
-  { now, wait, onWait = () => {} }: RetryOptions,
+  { wait, onWait = () => {} }: RetryOptions,
 ): typeof fetch {
   return async (input, init) => {
     const given = init?.signal ?? null;
@@ -28,7 +26,7 @@ export function fetchWithRetry(
       const response = await send(input, { ...init, signal });
       if (response.status !== 429 || attempt >= retryLimits.attempts) return response;
 
-      const ms = retryAfterMs({ response }, now()) ?? 1_000 * 2 ** (attempt - 1);
+      const ms = retryAfterMs({ response }) ?? 1_000 * 2 ** (attempt - 1);
       if (ms > retryLimits.maxWaitMs) return response;
       await response.body?.cancel();
       onWait(ms);

@@ -103,15 +103,6 @@ test("a run on an empty account creates the whole assistant, with references bet
   expect(provider.at(`/test-suite/${suite?.id}/test`)).toHaveLength(12);
 });
 
-test("a second run writes nothing", async () => {
-  const provider = await provisioned();
-  const before = contentOf(provider);
-  const { plan } = await provision(provider.nextRun());
-  expect(provider.writes).toEqual([]);
-  expect(plan.every((change) => change.do === "keep")).toBe(true);
-  expect(contentOf(provider)).toEqual(before);
-});
-
 test.each([
   ["an empty account", "lost before", () => Promise.resolve(new FakeProvider())],
   ["an empty account", "lost after", () => Promise.resolve(new FakeProvider())],
@@ -215,27 +206,6 @@ test("a failed upload is repeated", async () => {
   expect(provider.at("/tool")[2]).toMatchObject({
     knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
   });
-});
-
-test("an update keeps fields that the owner set and resets our fields that the owner changed", async () => {
-  const provider = await provisioned();
-  const [assistant] = provider.at("/assistant");
-  Object.assign(assistant ?? {}, {
-    compliancePlan: { hipaaEnabled: true },
-    artifactPlan: {
-      ...(assistant?.["artifactPlan"] as object),
-      recordingEnabled: true,
-      loggingEnabled: false,
-    },
-  });
-  await provision(provider.nextRun());
-  expect(provider.writes).toEqual([`PATCH /assistant/${assistant?.id}`]);
-  expect(provider.at("/assistant")).toMatchObject([
-    {
-      compliancePlan: { hipaaEnabled: true },
-      artifactPlan: { recordingEnabled: false, loggingEnabled: false },
-    },
-  ]);
 });
 
 test.each([
