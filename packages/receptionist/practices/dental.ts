@@ -160,7 +160,6 @@ export const dentalPractice: Practice = {
           name: "teeth whitening",
           oneOf: "a teeth whitening session",
           callersSay: [
-            "teeth whitening",
             "whitening",
             "whitened my teeth",
             "whiten my teeth",
@@ -187,7 +186,6 @@ export const dentalPractice: Practice = {
           name: "blanqueamiento",
           oneOf: "un blanqueamiento",
           callersSay: [
-            "blanqueamiento",
             "blanquear los dientes",
             "dientes mas blancos",
             "blanqueo",
@@ -242,7 +240,6 @@ export const dentalPractice: Practice = {
           name: "empaste",
           oneOf: "un empaste",
           callersSay: [
-            "empaste",
             "relleno",
             "tapar una muela",
             "calza",
@@ -489,7 +486,7 @@ export const dentalPractice: Practice = {
     {
       id: "lena",
       name: "Lena",
-      callersSay: ["lena", "lena"],
+      callersSay: ["lena"],
       about: {
         en: ["Lena is our hygienist.", "She does the cleanings and the whitening."],
         es: ["Lena es nuestra higienista.", "Hace las limpiezas y los blanqueamientos."],

@@ -218,7 +218,6 @@ export const medSpa: Practice = {
           name: "laser hair removal",
           oneOf: "a laser hair removal session",
           callersSay: [
-            "laser hair removal",
             "laser",
             "laser treatment",
             "hair removal",
@@ -274,7 +273,6 @@ export const medSpa: Practice = {
           name: "microneedling",
           oneOf: "a microneedling session",
           callersSay: [
-            "microneedling",
             "micro needling",
             "microneedled",
             "needling",
@@ -298,7 +296,7 @@ export const medSpa: Practice = {
         es: {
           name: "microneedling",
           oneOf: "una sesión de microneedling",
-          callersSay: ["microneedling", "microagujas", "micro agujas", "agujitas", "dermapen"],
+          callersSay: ["microagujas", "micro agujas", "agujitas", "dermapen"],
           symptoms: [],
           about: [
             "El microneedling abre canales diminutos para que la piel se renueve; una crema anestésica lo hace llevadero.",
@@ -384,7 +382,7 @@ export const medSpa: Practice = {
         es: {
           name: "consulta",
           oneOf: "una consulta",
-          callersSay: ["consulta", "consulta de piel", "consultar", "valoracion", "evaluacion"],
+          callersSay: ["consulta de piel", "consultar", "valoracion", "evaluacion"],
           symptoms: [],
           about: [
             "Miramos su piel, hablamos de lo que desea y preparamos un plan con precios.",
@@ -410,7 +408,7 @@ export const medSpa: Practice = {
     {
       id: "maya",
       name: "Maya",
-      callersSay: ["maya", "maya"],
+      callersSay: ["maya"],
       about: {
         en: ["Maya is our injector.", "She is a registered nurse and does Botox and filler."],
         es: ["Maya es nuestra inyectora.", "Es enfermera registrada y hace Botox y rellenos."],
@@ -419,7 +417,7 @@ export const medSpa: Practice = {
     {
       id: "priya",
       name: "Priya",
-      callersSay: ["priya", "priya"],
+      callersSay: ["priya"],
       about: {
         en: [
           "Priya is our licensed aesthetician.",
