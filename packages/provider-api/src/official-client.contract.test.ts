@@ -4,7 +4,7 @@ import { namedOperations, type Operation } from "./operations.ts";
 import { providerApi } from "./provider-api.ts";
 
 /**
- * Both clients make the same call, and nobody must be able to tell their requests apart:
+ * Both clients make the same call, and their requests must be the same:
  * method, path, query, every header, every byte of the body.
  */
 

@@ -21,8 +21,8 @@ export interface PlayedCall {
 }
 
 /**
- * A call under way: it was answered, and the caller speaks, or writes, turn by turn. The calendar carries
- * out whatever it is asked for.
+ * A call under way: it was answered, and the caller speaks, or writes, turn by turn. The calendar does
+ * what it is asked for.
  */
 export class CallUnderWay {
   readonly call: PlayedCall = { lines: [], actions: [], visits: [], ended: false };

@@ -27,7 +27,7 @@ export interface AccountRecord {
 
 /** How the provider's account holds one kind of object. */
 interface KindInAccount {
-  /** Its operations. What they take depends on the kind: `given` makes it. */
+  /** Its operations. What they take depends on the kind: see `given`. */
   of: (
     api: ProviderApi,
   ) => Record<"list" | "create" | "update" | "remove", (...given: never[]) => Promise<unknown>>;

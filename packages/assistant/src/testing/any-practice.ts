@@ -1,4 +1,5 @@
 import {
+  dentalPractice,
   type OpenFrom,
   type Practice,
   type Service,
@@ -26,6 +27,7 @@ const hours: fc.Arbitrary<readonly OpenFrom[]> = fc
     }),
   );
 
+const [anyService] = dentalPractice.services;
 const service: fc.Arbitrary<Service> = fc
   .record({
     id,
@@ -36,20 +38,10 @@ const service: fc.Arbitrary<Service> = fc
     symptoms: fc.array(words, { maxLength: 2 }),
   })
   .map(({ name, symptoms, quarters, urgent, ...rest }) => ({
+    ...anyService!,
     ...rest,
-    texts: inEveryLanguage({
-      name,
-      oneOf: `a ${name}`,
-      callersSay: [],
-      symptoms,
-      about: [],
-      preparation: [],
-      afterCare: [],
-    }),
+    texts: inEveryLanguage({ ...anyService!.texts.en, name, oneOf: `a ${name}`, symptoms }),
     durationMin: quarters * 15,
-    bufferMin: 0,
-    providers: [],
-    rooms: [],
     ...(urgent && { urgent }),
   }));
 

@@ -1,4 +1,3 @@
-import type { Parsed } from "./web-call-body.ts";
 import type { WebCall } from "./web-call.ts";
 
 /**
@@ -6,7 +5,9 @@ import type { WebCall } from "./web-call.ts";
  * address that a browser can join. The other fields may hold anything: compare them with exact values.
  * Source: spec §3.
  */
-export function parseWebCall(body: unknown): Parsed<WebCall> {
+export function parseWebCall(
+  body: unknown,
+): { ok: true; value: WebCall } | { ok: false; problem: string } {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };
   if (typeof id !== "string" || !id) return { ok: false, problem: "the answer lacks an id" };
   if (

@@ -1,8 +1,5 @@
 import type { CallRequest } from "./web-call.ts";
 
-/** Input that was parsed, or a sentence that says what is wrong with it. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: string };
-
 /** The error when no assistant, squad or workflow is named. The text is fixed. Source: spec §5. */
 export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
 

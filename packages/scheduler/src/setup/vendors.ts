@@ -1,6 +1,6 @@
 import type { SchedulerPage, VendorScript } from "./setup.ts";
 
-/** Addresses that pages do not tell. Tests hand in others; no setting can. */
+/** Addresses that do not follow from the owner's page. Tests hand in others; no setting can. */
 export const vendorHosts = {
   /** Its frame is asked for at the first and may answer from the other. */
   cal: ["https://app.cal.com", "https://cal.com"],
