@@ -92,11 +92,10 @@ async function perform(
   const address = path.replace(/{\w+}/g, (place) => segment(given.shift(), place, wire));
   const sent = parts.map((part) => takes[part]?.(given.shift() as never));
   const { signal } = (given.shift() ?? {}) as CallOptions;
+  const asked = Object.assign({ operation: wire, method, path: address, signal }, ...sent) as Asked;
   // The only operation without the bearer. Source: spec §6.
-  const secured = path !== "/credential/webhook";
-  const asked = { operation: wire, method, path: address, signal, secured };
-  Object.assign(asked, ...sent);
-  const response = await request(access, asked);
+  const isOpen = path === "/credential/webhook";
+  const response = await request(isOpen ? { ...access, credential: undefined } : access, asked);
   if (!parts.includes("text") && !parts.includes("nothing")) return jsonOf(asked, response);
   const text = await arrived(asked, () => response.text());
   return parts.includes("text") ? text : undefined;

@@ -18,8 +18,6 @@ export interface CallOptions {
 
 /** What a call sends besides its path. */
 export interface Sent {
-  /** `false` sends no credential. */
-  secured?: boolean;
   /** With its question mark, or empty. */
   search?: string;
   headers?: Record<string, string>;
@@ -52,10 +50,7 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Res
     // Called as a plain function: a browser's fetch refuses to run with another `this`.
     send(baseUrl.replace(/\/+$/, "") + path + search, {
       method,
-      headers: {
-        ...headers,
-        ...(asked.secured !== false && credential && { Authorization: `Bearer ${credential}` }),
-      },
+      headers: { ...headers, ...(credential && { Authorization: `Bearer ${credential}` }) },
       body,
       signal,
     }),
