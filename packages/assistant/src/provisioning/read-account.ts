@@ -32,23 +32,18 @@ export async function readAccount(
   options: CallOptions = {},
 ): Promise<StoredObject[]> {
   const ours: StoredObject[] = [];
-  const read = async (kind: ObjectKind, suiteId?: string): Promise<void> => {
-    const records = await runOperation(`Read the ${kind.replace("-", " ")}s`, () =>
-      recordsOf(api, kind, suiteId, options),
-    );
-    for (const record of records) {
-      const key = objectKinds[kind].keyOf(record, practice);
-      if (key === null) continue;
-      const usable = kind !== "file" || record.status !== "failed";
-      ours.push({ kind, key, record, usable, ...(suiteId && { suiteId }) });
-    }
-  };
-
   for (const kind of kindsInOrder) {
-    if (kind !== "test") await read(kind);
-    else
-      for (const suite of ours.filter((one) => one.kind === "test-suite"))
-        await read(kind, suite.record.id);
+    const suites = ours.filter((one) => one.kind === "test-suite");
+    for (const suiteId of kind === "test" ? suites.map(({ record }) => record.id) : [undefined]) {
+      const records = await runOperation(`Read the ${kind.replace("-", " ")}s`, () =>
+        recordsOf(api, kind, suiteId, options),
+      );
+      for (const record of records) {
+        const key = objectKinds[kind].keyOf(record, practice);
+        const usable = kind !== "file" || record.status !== "failed";
+        if (key !== null) ours.push({ kind, key, record, usable, ...(suiteId && { suiteId }) });
+      }
+    }
   }
   return ours.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
 }
