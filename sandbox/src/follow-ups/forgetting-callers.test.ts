@@ -125,7 +125,7 @@ test("who booked a demo on the page is deleted by their address, with their mail
   const { id } = await pages.booked(monday10, who);
   const meant = { contact: "Canary@Example.com" };
   await pages.postForm("/scheduler/owner/forget", meant, { origin: own });
-  expect(calendar.find(id)).toMatchObject({ name: "", email: "" });
+  expect(pages.find(id)).toMatchObject({ name: "", email: "" });
   expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(writtenIn(dataDir)).not.toContain("anary@example.com");
 });

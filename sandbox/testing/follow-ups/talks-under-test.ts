@@ -8,7 +8,6 @@ import type { Turn } from "../../src/calls/index.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-import { Visits } from "../../src/reception/visits.ts";
 
 /** What one line of a caller led to. */
 export interface Heard {
@@ -37,23 +36,18 @@ export function receptionUnderTest({
     practice: visitRulesOf(dentalPractice),
   });
   const { calendar } = pages;
-  const visits = new Visits({ calendar, now, hours: 24 });
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
     understanding: parserInProcess(),
     calendar,
     now,
-    visits,
-    followUps: calendar.followUps,
+    stored: calendar,
     // The address that chats come from, too.
     visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = apiUnderTest({ dataDir, calendar, reception });
-  calendar.callers.onForget((conversation) => {
-    visits.forgetConversation(conversation);
-    chats.resources.conversations.remove(conversation);
-  });
+  calendar.callers.onForget((conversation) => chats.resources.conversations.remove(conversation));
 
   const call = (id = "call-1"): Talk => {
     const conversation = conversationWith(reception);
@@ -108,7 +102,6 @@ export function receptionUnderTest({
     calendar,
     chats,
     pages,
-    visits,
     call,
     chat,
     talks: { voice: () => call(), chat: () => chat() } satisfies Partial<

@@ -106,6 +106,8 @@ export function schedulerWith({
     /** Books a demo without the routes. */
     book: (startsAt: string, who: Partial<BookingRequest> = {}) =>
       calendar.book({ ...demoSlot, ...bookingAt(startsAt), ...who }),
+    /** The booking with this id, unless it was canceled. */
+    find: (id: string) => calendar.list(always).find((each) => each.id === id),
     /** The starts of everything that is booked. */
     starts: () => calendar.list(always).map(({ slot }) => slot.startsAt),
     /** Books and answers with the booking's id and addresses. */

@@ -35,9 +35,9 @@ export function changeBooking(
       if (change === "forget") await calendar.callers.forget({ link });
       const outcome =
         change === "cancel"
-          ? await calendar.cancel(link)
+          ? await calendar.cancel(known.id)
           : change === "move"
-            ? await calendar.move(link, startsAt, timeZone || known.timeZone)
+            ? await calendar.move(known.id, startsAt, timeZone || known.timeZone)
             : { ok: true as const, booking: known };
       if (!outcome.ok) return refusedPost(outcome);
       const { id, slot, timeZone: zone, canceled } = outcome.booking;

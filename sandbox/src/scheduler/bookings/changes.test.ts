@@ -42,7 +42,7 @@ test.each([
   [422, /time zone/, monday11, "Mars/Olympus"],
 ])("a move that cannot be is answered %i, and the booking keeps its time", async (...row) => {
   const [status, words, startsAt, timeZone = newYork] = row;
-  const { postJson, postForm, booked, calendar } = schedulerWith();
+  const { postJson, postForm, booked, find } = schedulerWith();
   const { manage, id } = await booked(monday10);
   await booked("2026-11-23T17:00:00Z");
   const refused = await postJson(`${manage}/move`, { startsAt, timeZone });
@@ -53,7 +53,7 @@ test.each([
   const times = documentOf(await onPage.text());
   expect(wordsIn(times, "[role=alert]")).toMatch(words);
   expect(times.querySelectorAll(".slots a").length).toBeGreaterThan(10);
-  expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
+  expect(find(id)?.slot.startsAt).toBe(monday10);
 });
 
 test("of many who move to one time at once, one has it and nobody is left without a time", async () => {
@@ -63,9 +63,9 @@ test("of many who move to one time at once, one has it and nobody is left withou
       book(new Date(Date.parse(monday10) + index * 900_000).toISOString()),
     ),
   );
-  const links = outcomes.map((outcome) => (outcome.ok ? outcome.link : ""));
+  const ids = outcomes.map((outcome) => (outcome.ok ? outcome.booking.id : ""));
   const tuesday = "2026-11-24T15:00:00Z";
-  const moves = await Promise.all(links.map((link) => calendar.move(link, tuesday, newYork)));
+  const moves = await Promise.all(ids.map((id) => calendar.move(id, tuesday, newYork)));
   expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
   expect(new Set(starts()).size).toBe(20);
 });

@@ -35,7 +35,7 @@ test.each([
   // SQLite reports a read-only mount by the same code: attempt to write a readonly database.
   ["the disk is mounted read-only", "query_only = ON", "query_only = OFF"],
 ])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, repair) => {
-  const { own, stored, booked, postJson, postForm, ask, calendar } = schedulerOverFile();
+  const { own, stored, booked, postJson, postForm, ask, find } = schedulerOverFile();
   const { manage, id } = await booked(monday10);
   own.exec(`PRAGMA ${spoil}`);
 
@@ -57,7 +57,7 @@ test.each([
   expect(wordsIn(page, "[role=alert]")).toMatch(/Nothing was booked/);
   expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
   expect((await ask("/book")).status).toBe(200);
-  expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
+  expect(find(id)?.slot.startsAt).toBe(monday10);
 
   own.exec(`PRAGMA ${repair}`);
   const later = { startsAt: "2026-11-24T15:00:00Z" };

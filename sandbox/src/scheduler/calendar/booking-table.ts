@@ -30,7 +30,8 @@ export function bookingTable(sql: Sql) {
    * a visitor have more times than others.
    */
   function clearContact(id: string): void {
-    sql`UPDATE booking SET body = json_set(body, '$.name', '', '$.email', '', '$.conversation', '')
+    sql`UPDATE booking SET body = json_set(
+        body, '$.name', '', '$.email', '', '$.phone', '', '$.conversation', '')
       WHERE id = ${id}`.run();
   }
 
@@ -70,6 +71,14 @@ export function bookingTable(sql: Sql) {
     byEmail(email: string): Booking[] {
       const rows = sql`SELECT body FROM booking
         WHERE email = ${email.trim()} COLLATE NOCASE AND email <> '' ORDER BY starts_at_ms`;
+      return rows.all().map(bookingOf);
+    },
+
+    /** What was booked with a number by phone or chat and starts later, in order. */
+    byPhone(phone: string, laterThanMs: number): Booking[] {
+      const rows = sql`SELECT body FROM booking
+        WHERE calendar = 'practice' AND NOT canceled AND starts_at_ms > ${laterThanMs}
+          AND body ->> 'phone' = ${phone} ORDER BY starts_at_ms`;
       return rows.all().map(bookingOf);
     },
 
@@ -127,7 +136,7 @@ export function bookingTable(sql: Sql) {
      */
     deleteBefore(atMs: number): void {
       const due = sql`SELECT id FROM booking WHERE booked_at_ms < ${atMs}
-        AND (body ->> 'name' <> '' OR email <> '' OR conversation <> '')`;
+        AND (body ->> 'name' <> '' OR email <> '' OR body ->> 'phone' <> '' OR conversation <> '')`;
       for (const { id } of due.all()) clearContact(String(id));
       sql`DELETE FROM booking_network
         WHERE booking_id IN (SELECT id FROM booking WHERE booked_at_ms < ${atMs})`.run();

@@ -32,7 +32,7 @@ import type {
 import { callerData } from "./caller-data.ts";
 import { bookingFrom, needsOf } from "./new-booking.ts";
 import { orRefused, Refusal, refusal, unknownLink } from "./refusals.ts";
-import { linkSecretOf } from "./secret.ts";
+import { linkSecretOf, newSecret } from "./secret.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,6 +48,12 @@ export interface CalendarNeeds {
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** Is handed the open file; tests fill the disk with it. */
   onOpen?: (database: DatabaseSync) => void;
+}
+
+/** What a caller said of themselves so far. */
+interface Contact {
+  name: string | null;
+  phone: string | null;
 }
 
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
@@ -140,9 +146,9 @@ export function createCalendar(needs: CalendarNeeds) {
     return booking;
   }
 
-  /** The booking of a link, if it can still be changed. */
-  function changeable(link: string): Booking {
-    const booking = table.findByLink(link);
+  /** The booking, if it can still be changed. */
+  function changeable(id: string): Booking {
+    const booking = table.find(id);
     if (!booking) throw new Refusal(unknownLink.problem, unknownLink.message);
     const rules = calendars[booking.calendar];
     if (booking.canceled) throw refusal("canceled", rules);
@@ -189,11 +195,9 @@ export function createCalendar(needs: CalendarNeeds) {
       return orRefused(work());
     },
 
-    /** The booking with this id, unless it was canceled. The id is no secret and opens nothing. */
-    find(id: string): Booking | null {
-      const booking = table.find(id);
-      return booking?.canceled ? null : booking;
-    },
+    /** Visits ahead under this name, however it is written, and this number; in order. */
+    visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>
+      table.byPhone(phone, now()).filter((visit) => alike(visit.name, name)),
 
     /** The booking that this link opens, a secret of 128 bits; canceled ones too. */
     open: (link: string) => table.findByLink(link),
@@ -203,14 +207,14 @@ export function createCalendar(needs: CalendarNeeds) {
      * person and room stay if they are free, else `others` are tried.
      */
     move(
-      link: string,
+      id: string,
       startsAt: string,
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
     ): Promise<ChangeOutcome> {
       const work = database.write(() => {
-        const booking = changeable(link);
-        const { id, slot, calendar, sequence } = booking;
+        const booking = changeable(id);
+        const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
         const seatNeeds = needsOf(booking, others);
@@ -227,23 +231,29 @@ export function createCalendar(needs: CalendarNeeds) {
     },
 
     /** Frees the booking's time. Asked again, it answers the same. */
-    cancel(link: string): Promise<ChangeOutcome> {
+    cancel(id: string): Promise<ChangeOutcome> {
       const work = database.write(() => {
-        const found = table.findByLink(link);
+        const found = table.find(id);
         if (found?.canceled) return { booking: found };
-        const booking = changeable(link);
+        const booking = changeable(id);
         const sequence = booking.sequence + 1;
         return { booking: store("canceled", { ...booking, canceled: true, sequence }) };
       });
       return orRefused(work);
     },
 
-    /** Puts a name to what was booked without one in a call or chat; an unfit one is left out. */
-    async name(conversation: string, name: string): Promise<void> {
-      if (nameProblem(name) !== null) return;
+    /**
+     * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
+     * unfit name is left out.
+     */
+    async learn(conversation: string, { name, phone }: Contact): Promise<void> {
+      const fitName = name !== null && nameProblem(name) === null ? plainName(name) : "";
+      if (fitName === "" && phone === null) return;
       await database.write(() => {
-        const unnamed = table.inConversation(conversation).filter((each) => each.name === "");
-        for (const booking of unnamed) table.update({ ...booking, name: plainName(name) });
+        for (const booking of table.inConversation(conversation)) {
+          const known = { name: booking.name || fitName, phone: phone ?? booking.phone };
+          table.update({ ...booking, ...known });
+        }
       });
     },
 
@@ -255,9 +265,13 @@ export function createCalendar(needs: CalendarNeeds) {
     /** Another one after every change of a booking, whichever process made it. */
     version: () => table.version(),
 
-    /** One more link opens the booking, such as a mail's own. */
-    addLink: (bookingId: string, link: string) =>
-      database.write(() => table.addLink(bookingId, link)),
+    /** One more link that opens the booking, for a mail or a text. */
+    newLink: (bookingId: string): Promise<string> =>
+      database.write(() => {
+        const link = newSecret();
+        table.addLink(bookingId, link);
+        return link;
+      }),
 
     /** Mails and records for the CRM. */
     queue,
@@ -271,6 +285,10 @@ export function createCalendar(needs: CalendarNeeds) {
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
+}
+
+function alike(one: string, other: string): boolean {
+  return one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
 }
 
 function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {
