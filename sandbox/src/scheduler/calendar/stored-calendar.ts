@@ -16,7 +16,7 @@ import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
-import { seatAt, seatsIn } from "../slots/availability.ts";
+import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
@@ -34,8 +34,7 @@ import { bookingFrom, needsOf } from "./new-booking.ts";
 import { orRefused, Refusal, refusal, unknownLink } from "./refusals.ts";
 import { linkSecretOf, newSecret } from "./secret.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
 export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
@@ -48,6 +47,13 @@ export interface CalendarNeeds {
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** Is handed the open file; tests fill the disk with it. */
   onOpen?: (database: DatabaseSync) => void;
+}
+
+/** What a time is looked for. */
+interface Asked {
+  calendar: CalendarId;
+  durationMin: number;
+  needs?: AppointmentNeeds | undefined;
 }
 
 /** What a caller said of themselves so far. */
@@ -97,19 +103,26 @@ export function createCalendar(needs: CalendarNeeds) {
     return booking;
   }
 
+  /** Finds the seat for any start in the stretch, beside what is taken. */
+  function seats(asked: Asked, range: Stretch, exceptId?: string) {
+    const { calendar } = asked;
+    return seatsIn(calendars[calendar], asked, range, (around) =>
+      table.taken(calendar, around, exceptId),
+    );
+  }
+
   /** The start and the seat that the rules and other bookings leave. A part of the change that takes them. */
   function find(
-    request: Pick<BookingRequest, "calendar" | "startsAt" | "durationMin" | "needs">,
+    asked: Asked & { startsAt: string },
     exceptId?: string,
   ): { startMs: number; seat: Seat } {
-    const { calendar, startsAt, durationMin } = request;
+    const { calendar, startsAt, durationMin } = asked;
     const rules = calendars[calendar];
     const startMs = instantOf(startsAt);
     if (startMs === null) throw refusal("malformed", rules);
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw refusal(problem, rules);
-    const takenIn = (around: Stretch) => table.taken(calendar, around, exceptId);
-    const seat = seatAt(rules, request.needs, { startMs, durationMin }, takenIn);
+    const seat = seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
     if (typeof seat === "string") throw refusal(seat, rules);
     return { startMs, seat };
   }
@@ -157,7 +170,8 @@ export function createCalendar(needs: CalendarNeeds) {
   }
 
   return {
-    openings({ calendar, fromMs, toMs, durationMin, needs: seatNeeds, exceptId }) {
+    openings({ fromMs, toMs, exceptId, ...asked }) {
+      const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
       if (!fits(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
@@ -166,12 +180,9 @@ export function createCalendar(needs: CalendarNeeds) {
         toMs: Math.min(toMs, bookable.toMs),
       };
       if (!(range.fromMs < range.toMs)) return [];
-      const lasting = { ...range, toMs: range.toMs + durationMin * MINUTE_MS };
-      const seat = seatsIn(rules, seatNeeds, lasting, (around) =>
-        table.taken(calendar, around, exceptId),
-      );
+      const seat = seats(asked, range, exceptId);
       return startsBetween(rules, { ...range, durationMin })
-        .filter((startMs) => typeof seat(startMs, durationMin) !== "string")
+        .filter((startMs) => typeof seat(startMs) !== "string")
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
 
@@ -217,12 +228,9 @@ export function createCalendar(needs: CalendarNeeds) {
         const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
-        const seatNeeds = needsOf(booking, others);
         const { durationMin } = slot;
-        const { startMs, seat } = find(
-          { calendar, startsAt, durationMin, ...(seatNeeds && { needs: seatNeeds }) },
-          id,
-        );
+        const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
+        const { startMs, seat } = find(wanted, id);
         const time = { startsAt: isoSeconds(startMs), durationMin };
         const moved = { ...booking, ...seat, slot: time, timeZone, sequence: sequence + 1 };
         return { booking: store("moved", moved) };
