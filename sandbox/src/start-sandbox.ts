@@ -173,11 +173,9 @@ export async function startSandbox(
       calendarRoutes({
         ...shared,
         calendar,
-        front: {
-          mailsAreSent: bookings.smtp !== null,
-          crmIsSet: crm !== null,
-          nameOf: (id) => memberOf(practice, id)?.name ?? id,
-        },
+        mailsAreSent: bookings.smtp !== null,
+        crmIsSet: crm !== null,
+        nameOf: (id) => memberOf(practice, id)?.name ?? id,
       }),
       callPageRoutes(),
       providerApi({

@@ -77,7 +77,8 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const slot = pages
       .openingsFor(visitor)
       .find(({ startsAt }) => Date.parse(startsAt) === startMs);
-    if (slot) return pages.details(c, visitor, { slot, idempotencyKey: newSecret() });
+    const idempotencyKey = newSecret();
+    if (slot) return pages.details(c, visitor, { startsAt: slot.startsAt, idempotencyKey });
     const notice = "This time is no longer free. Please choose another.";
     return pages.times(c, pages.visitorOf(c, { at: undefined }), { notice });
   });
@@ -97,7 +98,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const bookingOf = (link: string): Booking => {
     const booking = calendar.open(link);
     if (booking) return booking;
-    throw new Refusal(unknownLink.problem, unknownLink.message);
+    throw unknownLink();
   };
   const shown =
     (page: (visitor: Visitor, booking: Booking, link: string) => Page) => (c: Context) => {

@@ -18,8 +18,11 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
-  /** What is set up besides the calendar; unset, nothing is. */
-  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
+  /** What the owner set up besides the calendar. */
+  mailsAreSent: boolean;
+  crmIsSet: boolean;
+  /** The name of a provider of the practice. */
+  nameOf: (id: string) => string;
 }
 
 /** The same, with what is shared between requests. */

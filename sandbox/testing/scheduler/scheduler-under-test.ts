@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
-import type { CalendarRoutesNeeds } from "../../src/scheduler/scheduler-context.ts";
 import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
 import {
   type CalendarNeeds,
@@ -42,7 +41,6 @@ const unlimited = {
 export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
   demo?: CalendarRules;
   practice?: CalendarRules;
-  front?: CalendarRoutesNeeds["front"];
   limits?: Partial<Limits>;
 }
 
@@ -54,7 +52,6 @@ export function documentOf(text: string): Document {
 export function schedulerWith({
   demo = demoRules,
   practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
-  front,
   limits = {},
   ...given
 }: Given = {}) {
@@ -70,7 +67,9 @@ export function schedulerWith({
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     siteOrigins: [site],
-    ...(front && { front }),
+    mailsAreSent: false,
+    crmIsSet: false,
+    nameOf: (id) => id,
     addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });
   const ask = async (path: string, init?: RequestInit) =>

@@ -30,7 +30,7 @@ export function changeBooking(
     act: async (c, fields) => {
       const link = c.req.param("link") ?? "";
       const known = calendar.open(link);
-      if (!known) return refusedPost(unknownLink);
+      if (!known) return refusedPost(unknownLink());
       const { startsAt, timeZone } = parsePosted(fields);
       if (change === "forget") await calendar.callers.forget({ link });
       const outcome =

@@ -60,8 +60,8 @@ export function takeBooking(
       }
       const isSpent = problems?.idempotencyKey !== undefined;
       const idempotencyKey = isSpent ? newSecret() : typed.idempotencyKey;
-      const slot = { startsAt, durationMin: demo.durationMin };
-      return pages.details(c, visitor, { slot, idempotencyKey, typed, problems, notice }, status);
+      const chosen = { startsAt, idempotencyKey, typed, problems, notice };
+      return pages.details(c, visitor, chosen, status);
     },
   };
 }

@@ -162,7 +162,7 @@ export function createCalendar(needs: CalendarNeeds) {
   /** The booking, if it can still be changed. */
   function changeable(id: string): Booking {
     const booking = table.find(id);
-    if (!booking) throw new Refusal(unknownLink.problem, unknownLink.message);
+    if (!booking) throw unknownLink();
     const rules = calendars[booking.calendar];
     if (booking.canceled) throw refusal("canceled", rules);
     if (Date.parse(booking.slot.startsAt) <= now()) throw refusal("begun", rules);

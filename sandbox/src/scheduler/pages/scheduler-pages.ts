@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { Booking, Slot } from "../calendar/calendar.ts";
-import { Refusal, unknownLink } from "../calendar/refusals.ts";
+import { unknownLink } from "../calendar/refusals.ts";
 import type { SchedulerContext } from "../scheduler-context.ts";
 import { demo } from "../slots/free-times.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
@@ -52,7 +52,7 @@ export function schedulerPages(needs: SchedulerContext) {
   /** Throws when the visitor's link opens no booking that can be moved. */
   const checkMove = ({ query, moving }: Visitor): void => {
     if (query.move === undefined || moving) return;
-    throw new Refusal(unknownLink.problem, unknownLink.message);
+    throw unknownLink();
   };
 
   return {
@@ -93,7 +93,7 @@ export function schedulerPages(needs: SchedulerContext) {
 
     /** The one answer to every link that opens no booking. */
     unknown: (c: Context) =>
-      show(c, problemPage("No such booking", unknownLink.message), queryOf(c), 404),
+      show(c, problemPage("No such booking", unknownLink().message), queryOf(c), 404),
 
     /** A refusal; one that will pass also lets the page around the frame offer its own link. */
     problem(c: Context, status: Status, advice: string) {
