@@ -109,9 +109,10 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get(`${ofLink}/cancel`, shown(cancelPage));
   app.get(
     `${ofLink}/forget`,
-    shown((_visitor, _booking, link) => {
+    shown((_visitor, { id }, link) => {
       const back = `/scheduler/bookings/${link}`;
-      return forgetPage({ stored: calendar.callers.of({ link }), action: `${back}/forget`, back });
+      const stored = calendar.callers.of({ bookingId: id });
+      return forgetPage({ stored, action: `${back}/forget`, back });
     }),
   );
   const receipt = shown(bookedPage);

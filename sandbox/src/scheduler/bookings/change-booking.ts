@@ -32,12 +32,13 @@ export function changeBooking(
       const known = calendar.open(link);
       if (!known) return refusedPost(unknownLink());
       const { startsAt, timeZone } = parsePosted(fields);
-      if (change === "forget") await calendar.callers.forget({ link });
+      const bookingId = known.id;
+      if (change === "forget") await calendar.callers.forget({ bookingId });
       const outcome =
         change === "cancel"
-          ? await calendar.cancel(known.id)
+          ? await calendar.cancel(bookingId)
           : change === "move"
-            ? await calendar.move(known.id, startsAt, timeZone || known.timeZone)
+            ? await calendar.move(bookingId, startsAt, timeZone || known.timeZone)
             : { ok: true as const, booking: known };
       if (!outcome.ok) return refusedPost(outcome);
       const { id, slot, timeZone: zone, canceled } = outcome.booking;

@@ -122,7 +122,11 @@ export function createCalendar(needs: CalendarNeeds) {
     if (startMs === null) throw refusal("malformed", rules);
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw refusal(problem, rules);
-    const seat = seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
+    // A booking that takes a whole calendar without gaps or limits is left to the file's constraints.
+    const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
+    const seat = isPlain
+      ? { provider: "", room: "" }
+      : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
     if (typeof seat === "string") throw refusal(seat, rules);
     return { startMs, seat };
   }
