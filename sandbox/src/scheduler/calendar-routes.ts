@@ -80,7 +80,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const idempotencyKey = newSecret();
     if (slot) return pages.details(c, visitor, { startsAt: slot.startsAt, idempotencyKey });
     const notice = "This time is no longer free. Please choose another.";
-    return pages.times(c, pages.visitorOf(c, { at: undefined }), { notice });
+    return pages.times(c, visitor, { notice });
   });
 
   app.get("/scheduler/frame", (c) =>

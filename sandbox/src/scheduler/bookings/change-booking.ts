@@ -1,7 +1,6 @@
 import { unknownLink } from "../calendar/refusals.ts";
 import type { SchedulerPages } from "../pages/scheduler-pages.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { isTimeZone } from "./booking-check.ts";
 import { type PostRoute, refusedPost } from "./post-gate.ts";
 import { parsePosted } from "./posted-booking.ts";
 
@@ -50,9 +49,7 @@ export function changeBooking(
     },
     refuse: (c, fields, { status, message }) => {
       if (status === 404) return pages.unknown(c);
-      const { timeZone } = parsePosted(fields);
-      const zone = isTimeZone(timeZone) ? { zone: timeZone } : {};
-      const visitor = pages.visitorOf(c, { ...zone, move: c.req.param("link") }, fields);
+      const visitor = pages.visitorOf(c, fields);
       if (change !== "move" || !visitor.moving) return pages.problem(c, status, message);
       return pages.times(c, visitor, { status, notice: message });
     },

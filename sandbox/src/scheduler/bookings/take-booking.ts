@@ -51,8 +51,8 @@ export function takeBooking(
     },
     refuse: (c, fields, { status, message, problems }) => {
       const typed = parsePosted(fields);
-      const { startsAt, timeZone } = typed;
-      const visitor = pages.visitorOf(c, isTimeZone(timeZone) ? { zone: timeZone } : {}, fields);
+      const { startsAt } = typed;
+      const visitor = pages.visitorOf(c, fields);
       const elsewhere = problems?.startsAt ?? problems?.timeZone ?? problems?.idempotencyKey;
       const notice = problems ? elsewhere : message;
       if (problems?.startsAt !== undefined || instantOf(startsAt) === null) {

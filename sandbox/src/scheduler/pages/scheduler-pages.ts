@@ -31,8 +31,10 @@ export function schedulerPages(needs: SchedulerContext) {
 
   const queryOf = (c: Context, fields: Fields = c.req.query()): PageQuery => {
     const { origin } = new URL(c.req.url);
+    // A form sends the zone of its time under the name that programs use.
+    const named = { zone: fields["timeZone"], move: c.req.param("link"), ...fields };
     // A site shows the scheduler in a page of our own, so that page may be the parent too.
-    return parsePageQuery(fields, [...siteOrigins, ownOrigin, origin]);
+    return parsePageQuery(named, [...siteOrigins, ownOrigin, origin]);
   };
 
   const show = (c: Context, page: Page, query = queryOf(c), status: Status = 200) =>
@@ -59,9 +61,9 @@ export function schedulerPages(needs: SchedulerContext) {
     show,
     openingsFor,
 
-    /** Who asks, from the parameters in the address or a form's fields, with these changes. */
-    visitorOf(c: Context, changes: PageQuery = {}, fields?: Fields): Visitor {
-      const query = { ...queryOf(c, fields), ...changes };
+    /** Who asks, from the parameters in the address or a form's fields. */
+    visitorOf(c: Context, fields?: Fields): Visitor {
+      const query = queryOf(c, fields);
       const ownZone = rules.timeZone;
       const zone = query.zone ?? ownZone;
       return { query, zone, ownZone, nowMs: now(), moving: movable(query.move) };
@@ -74,7 +76,7 @@ export function schedulerPages(needs: SchedulerContext) {
       { status = 200, notice }: { status?: Status; notice?: string | undefined } = {},
     ): Promise<Response> {
       checkMove(visitor);
-      const { query } = visitor;
+      const query = { ...visitor.query, at: undefined };
       const render = async () =>
         String(await document(timesPage(visitor, openingsFor(visitor), notice), query));
       if (status === 200 && !visitor.moving) {
