@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import {
@@ -17,9 +17,6 @@ let under: ReturnType<typeof receptionUnderTest>;
 beforeEach(() => {
   dataDir = temporaryFolder();
   under = receptionUnderTest({ dataDir });
-});
-afterEach(() => {
-  under.close();
 });
 
 /** Books by chat under this name, and returns the address of the booking's page. */

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
-let reception: ReturnType<typeof receptionUnderTest>;
-afterEach(() => reception.close());
-
 describe.each(["voice", "chat"] as const)("by %s", (channel) => {
   async function talkOf(lines: readonly string[]) {
-    reception = receptionUnderTest();
+    const reception = receptionUnderTest();
     const talk = reception.talks[channel]();
     const heard = [];
     for (const line of lines) heard.push(await talk.say(line));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import { Database } from "./database.ts";
 import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
@@ -10,10 +10,8 @@ beforeEach(() => {
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-const closers: (() => void)[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const close of closers.splice(0)) close();
 });
 
 type Handle = (job: Job<string>) => Promise<"done" | "removed">;
@@ -23,7 +21,7 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const file = { name: "q", whenDamaged: "", migrations: [queueTable], busyTimeoutMs: 20 };
   const database = openDatabase(":memory:", file, (connection) => new Database(connection));
   const queue = durableQueue(database);
-  closers.push(() => database.close());
+  onTestFinished(() => database.close());
   const clock = new VirtualClock(1_000);
   const failures: string[] = [];
   const worker = startQueueWorker<string>({

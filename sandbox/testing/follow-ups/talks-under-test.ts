@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest, startMs } from "../api/api-under-test.ts";
@@ -47,6 +48,7 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = apiUnderTest({ dataDir, calendar, reception });
+  onTestFinished(() => chats.resources.close());
   calendar.callers.onForget((conversation) => chats.resources.conversations.remove(conversation));
 
   const call = (id = "call-1"): Talk => {
@@ -107,9 +109,5 @@ export function receptionUnderTest({
     talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
       Record<BookingSource, () => Talk>
     >,
-    close: () => {
-      calendar.close();
-      chats.resources.close();
-    },
   };
 }
