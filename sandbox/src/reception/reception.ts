@@ -26,13 +26,8 @@ import {
   sentencesOf,
   type Turn,
 } from "../calls/index.ts";
-import type { FollowUpKind } from "../follow-ups/follow-up-store.ts";
-import type {
-  AppointmentNeeds,
-  BookingOutcome,
-  BookingSource,
-  Calendar,
-} from "../scheduler/calendar/calendar.ts";
+import type { FollowUp } from "../follow-ups/follow-up-store.ts";
+import type { AppointmentNeeds, BookingOutcome, Calendar } from "../scheduler/calendar/calendar.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
@@ -152,7 +147,7 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
 /** What carrying out an effect needs, and for which conversation it is. */
 interface Task extends ReceptionNeeds {
   conversationId: string;
-  source: BookingSource;
+  source: FollowUp["source"];
 }
 
 /** Does what the receptionist decided. What fails is logged and counts as unavailable. */
@@ -160,7 +155,7 @@ export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
   effect: Effect,
-  source: BookingSource = "voice",
+  source: FollowUp["source"] = "voice",
 ): Promise<Outcome> {
   try {
     return await perform({ ...needs, conversationId, source }, effect);
@@ -203,14 +198,14 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
 /** Stores a text, note or record. */
 async function leave(
   { stored, conversationId, source, now }: Task,
-  receipt: ToolCallResult & { name: FollowUpKind },
+  receipt: ToolCallResult & { name: FollowUp["kind"] },
   body: string,
   recipient: string | null = null,
 ): Promise<Outcome> {
   await stored?.followUps.store({
     kind: receipt.name,
     conversation: conversationId,
-    source: source === "chat" ? "chat" : "voice",
+    source,
     recipient: recipient ?? "",
     body,
     writtenAtMs: now(),
