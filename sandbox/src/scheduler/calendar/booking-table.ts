@@ -82,6 +82,12 @@ export function bookingTable(sql: Sql) {
       return rows.all().map(bookingOf);
     },
 
+    /** The calls and chats in which this number booked, canceled or not. */
+    conversationsOf(phone: string): string[] {
+      const rows = sql`SELECT DISTINCT conversation FROM booking WHERE body ->> 'phone' = ${phone}`;
+      return rows.all().map((row) => String(row["conversation"]));
+    },
+
     /** Bookings of every calendar that start in [fromMs, toMs), in order, without canceled ones. */
     list({ fromMs, toMs }: Stretch): Booking[] {
       const rows = sql`SELECT body FROM booking

@@ -32,7 +32,8 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   function conversationsOf(who: CallerMeant): string[] {
     if ("conversation" in who) return [who.conversation];
     const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
-    return digits.length >= 7 ? followUps.conversationsOf(digits) : [];
+    if (digits.length < 7) return [];
+    return [...followUps.conversationsOf(digits), ...table.conversationsOf(digits)];
   }
 
   /**

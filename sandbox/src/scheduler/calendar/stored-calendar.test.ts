@@ -106,6 +106,7 @@ test("a caller's visits ahead are found by name and number, until they are over 
   expect(starts()).toEqual([monday10]);
   await calendar.learn("call-1", { name: null, phone: maria.phone });
   expect(starts({ name: "maria lopez" })).toEqual([monday10, "2026-11-23T16:00:00Z"]);
+  expect(calendar.callers.of({ contact: "(404) 555-0132" }).bookings).toHaveLength(2);
   expect([starts({ name: "Mario Lopez" }), starts({ phone: "4045550133" })]).toEqual([[], []]);
 
   nowMs = Date.parse(monday10);
