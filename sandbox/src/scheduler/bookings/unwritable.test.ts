@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   bookingAt,
   documentOf,
@@ -16,12 +16,14 @@ const path = "/scheduler/bookings";
 /** A scheduler over a file, with its own connection to that file and another one. */
 function schedulerOverFile() {
   const dataDir = temporaryFolder();
-  let own: DatabaseSync | null = null;
-  const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database) });
+  const opened = vi.spyOn(DatabaseSync.prototype, "open");
+  const scheduler = schedulerWith({ dataDir });
+  const own = opened.mock.contexts[0] as DatabaseSync;
+  opened.mockRestore();
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(() => other.close());
   const stored = () => other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
-  return { ...scheduler, own: own as unknown as DatabaseSync, other, stored };
+  return { ...scheduler, own, other, stored };
 }
 
 const refusalOf = (answer: Response | undefined) => [

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
@@ -45,8 +44,6 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
-  /** Is handed the open file; tests fill the disk with it. */
-  onOpen?: (database: DatabaseSync) => void;
 }
 
 /** What a time is looked for. */
@@ -73,9 +70,14 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
  */
-export function createCalendar(needs: CalendarNeeds) {
-  const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
-  const database = openBookingsFile(dataDir, needs.onOpen);
+export function createCalendar({
+  dataDir,
+  now,
+  calendars,
+  contactsKeptHours = 24,
+  limits = defaultLimits,
+}: CalendarNeeds) {
+  const database = openBookingsFile(dataDir);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
   const table = bookingTable(database.sql);
