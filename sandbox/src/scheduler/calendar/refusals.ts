@@ -56,10 +56,10 @@ export function unknownLink(): Refusal {
 
 /** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
 export async function orRefused<Result extends object>(
-  work: Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<({ ok: true } & Result) | Refused> {
   try {
-    return { ok: true, ...(await work) };
+    return { ok: true, ...(await work()) };
   } catch (error) {
     const isConflict = error instanceof ConflictError;
     if (isConflict) return { ok: false, problem: "taken", message: advice.taken() };

@@ -175,6 +175,9 @@ export function createCalendar({
     return booking;
   }
 
+  const change = (work: () => Booking): Promise<ChangeOutcome> =>
+    orRefused(async () => ({ booking: await database.write(work) }));
+
   return {
     openings({ fromMs, toMs, exceptId, ...asked }) {
       const { calendar, durationMin } = asked;
@@ -192,13 +195,13 @@ export function createCalendar({
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
 
-    async book(request) {
-      const malformed = requestProblem(request);
-      if (malformed !== null) return { ok: false, problem: "malformed", message: malformed };
-      const withLink = (booking: Booking) => {
-        return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
-      };
-      const work = async () => {
+    book: (request) =>
+      orRefused(async () => {
+        const malformed = requestProblem(request);
+        if (malformed !== null) throw new Refusal("malformed", malformed);
+        const withLink = (booking: Booking) => {
+          return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
+        };
         // A repeated request writes nothing: it is answered while another process holds the file.
         const earlier = again(request);
         if (earlier && table.findByLink(withLink(earlier).link)) return withLink(earlier);
@@ -208,9 +211,7 @@ export function createCalendar({
           table.addLink(booked.booking.id, booked.link);
           return booked;
         });
-      };
-      return orRefused(work());
-    },
+      }),
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
     visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>
@@ -223,38 +224,33 @@ export function createCalendar({
      * Gives the booking another time in one step: it has the old one or the new one, never none. Its
      * person and room stay if they are free, else `others` are tried.
      */
-    move(
+    move: (
       id: string,
       startsAt: string,
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-    ): Promise<ChangeOutcome> {
-      const work = database.write(() => {
+    ): Promise<ChangeOutcome> =>
+      change(() => {
         const booking = changeable(id);
         const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
-        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
+        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
         const { durationMin } = slot;
         const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
         const { startMs, seat } = find(wanted, id);
         const time = { startsAt: isoSeconds(startMs), durationMin };
         const moved = { ...booking, ...seat, slot: time, timeZone, sequence: sequence + 1 };
-        return { booking: store("moved", moved) };
-      });
-      return orRefused(work);
-    },
+        return store("moved", moved);
+      }),
 
     /** Frees the booking's time. Asked again, it answers the same. */
-    cancel(id: string): Promise<ChangeOutcome> {
-      const work = database.write(() => {
+    cancel: (id: string): Promise<ChangeOutcome> =>
+      change(() => {
         const found = table.find(id);
-        if (found?.canceled) return { booking: found };
+        if (found?.canceled) return found;
         const booking = changeable(id);
-        const sequence = booking.sequence + 1;
-        return { booking: store("canceled", { ...booking, canceled: true, sequence }) };
-      });
-      return orRefused(work);
-    },
+        return store("canceled", { ...booking, canceled: true, sequence: booking.sequence + 1 });
+      }),
 
     /**
      * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
