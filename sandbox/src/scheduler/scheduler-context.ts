@@ -1,8 +1,6 @@
 import type { Limits } from "../http/limits.ts";
 import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 import type { Organizer } from "./feeds/ics.ts";
-import type { RenderedAnswers } from "./pages/rendered-answers.ts";
-import type { FreeTimes } from "./slots/free-times.ts";
 
 /** What the scheduler's routes are made for. */
 export interface CalendarRoutesNeeds {
@@ -23,10 +21,4 @@ export interface CalendarRoutesNeeds {
   crmIsSet: boolean;
   /** The name of a provider of the practice. */
   nameOf: (id: string) => string;
-}
-
-/** The same, with what is shared between requests. */
-export interface SchedulerContext extends CalendarRoutesNeeds {
-  freeTimes: FreeTimes;
-  answers: RenderedAnswers;
 }

@@ -2,14 +2,15 @@ import type { Context } from "hono";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { Booking, Slot } from "../calendar/calendar.ts";
 import { unknownLink } from "../calendar/refusals.ts";
-import type { SchedulerContext } from "../scheduler-context.ts";
-import { demo } from "../slots/free-times.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import { demo, freeTimesOf } from "../slots/free-times.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";
 import { type ChosenTime, detailsPage } from "./details-page.ts";
 import { type PageQuery, parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
+import { renderedAnswers } from "./rendered-answers.ts";
 
 /** The statuses a page or an answer of the scheduler can have. */
 export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -17,8 +18,10 @@ export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 export type SchedulerPages = ReturnType<typeof schedulerPages>;
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
-export function schedulerPages(needs: SchedulerContext) {
-  const { calendar, now, freeTimes, answers, siteOrigins } = needs;
+export function schedulerPages(needs: CalendarRoutesNeeds) {
+  const { calendar, now, siteOrigins } = needs;
+  const freeTimes = freeTimesOf(calendar, now);
+  const answers = renderedAnswers(freeTimes.version);
   const headers = pageHeaders(siteOrigins);
   const rules = calendar.rulesOf(demo.calendar);
   const ownOrigin = new URL(needs.publicOrigin).origin;
@@ -58,6 +61,8 @@ export function schedulerPages(needs: SchedulerContext) {
   };
 
   return {
+    freeTimes,
+    answers,
     show,
     openingsFor,
 
