@@ -2,10 +2,9 @@ import { onTestFinished } from "vitest";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest, startMs } from "../api/api-under-test.ts";
-import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
-import type { Limits } from "../../src/http/limits.ts";
 import type { Turn } from "../../src/calls/index.ts";
+import type { Limits } from "../../src/http/limits.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
@@ -69,11 +68,11 @@ export function receptionUnderTest({
     };
     return {
       say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
+      staySilent: () => heardFrom(conversation.afterSilence()),
       hangUp: async () => {
         const record = conversation.unrecorded();
         if (record) await carryOut(reception, id, record);
       },
-      staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
 
@@ -81,8 +80,7 @@ export function receptionUnderTest({
     let sessionId: string | undefined;
     return {
       say: async (words) => {
-        const turn = { assistantId: "receptionist", input: words, ...(sessionId && { sessionId }) };
-        const answer = await chats.ask("/chat/web", turn);
+        const answer = await chats.chat(words, { sessionId });
         const body = (await answer.json()) as {
           sessionId: string;
           message?: string;
@@ -91,10 +89,7 @@ export function receptionUnderTest({
         if (!body.output) return { said: `${answer.status}: ${body.message}`, did: [] };
         ({ sessionId } = body);
         const [first, ...tools] = body.output;
-        const did = tools.map(({ name, content }) => ({
-          name,
-          result: JSON.parse(content) as object,
-        }));
+        const did = tools.map(({ name, content }) => ({ name, result: JSON.parse(content) }));
         return { said: first?.content ?? "", did: did as ToolCallResult[] };
       },
     };
@@ -106,8 +101,6 @@ export function receptionUnderTest({
     pages,
     call,
     chat,
-    talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
-      Record<BookingSource, () => Talk>
-    >,
+    talks: { voice: () => call(), chat },
   };
 }
