@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import {
@@ -38,9 +39,7 @@ interface Told {
 async function crm(answer: () => Told | null = () => ({ status: 204 })) {
   const arrived: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part: Buffer) => (body += String(part)));
-    request.on("end", () => {
+    void text(request).then((body) => {
       arrived.push({ headers: request.headers, body });
       const told = answer();
       if (told) response.writeHead(told.status, told.headers).end();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -42,20 +43,12 @@ async function mailServer(answer: () => Error | null = () => null) {
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     onRcptTo: (_address, _session, done) => done(answer()),
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        taken.push({
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString(),
-          user: session.user,
-        });
+    onData: (stream, { envelope: { mailFrom, rcptTo }, user }, done) =>
+      void text(stream).then((raw) => {
+        const from = mailFrom ? mailFrom.address : "";
+        taken.push({ from, to: rcptTo.map(({ address }) => address), raw, user });
         done();
-      });
-    },
+      }),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
