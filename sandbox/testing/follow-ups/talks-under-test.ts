@@ -68,11 +68,11 @@ export function receptionUnderTest({
     };
     return {
       say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
-      staySilent: () => heardFrom(conversation.afterSilence()),
       hangUp: async () => {
         const record = conversation.unrecorded();
         if (record) await carryOut(reception, id, record);
       },
+      staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
 
