@@ -34,7 +34,6 @@ import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
 import { startParser } from "./reception/understanding/parser-thread.ts";
-import { Visits } from "./reception/visits.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
@@ -119,14 +118,12 @@ export async function startSandbox(
   const crmWorker =
     crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
   const calls = new CallArchive({ resources, now });
-  const visits = new Visits({ calendar, now, hours: contactsKeptHours });
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
     resources.conversations.remove(conversation);
-    visits.forgetConversation(conversation);
   });
   const hours = limits.conversationHours;
-  const stopForgetting = forgetConversations({ resources, now, hours, remembered: visits });
+  const stopForgetting = forgetConversations({ resources, now, hours });
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice, now);
@@ -134,9 +131,8 @@ export async function startSandbox(
     practice,
     calendar,
     now,
-    visits,
+    stored: calendar,
     understanding: voice.understanding,
-    followUps,
     visitorIn: (call) => rooms.get(call)?.address,
     onFailure,
     addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
@@ -177,11 +173,9 @@ export async function startSandbox(
       calendarRoutes({
         ...shared,
         calendar,
-        front: {
-          mailsAreSent: bookings.smtp !== null,
-          crmIsSet: crm !== null,
-          nameOf: (id) => memberOf(practice, id)?.name ?? id,
-        },
+        mailsAreSent: bookings.smtp !== null,
+        crmIsSet: crm !== null,
+        nameOf: (id) => memberOf(practice, id)?.name ?? id,
       }),
       callPageRoutes(),
       providerApi({

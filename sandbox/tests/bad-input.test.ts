@@ -13,7 +13,6 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  under.close();
   vi.restoreAllMocks();
   // Nothing that anybody said, of whatever kind, is written to a log.
   expect(logged).toEqual([]);

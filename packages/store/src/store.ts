@@ -1,29 +1,21 @@
-/** Which phases may follow which. Any other transition is a programming error. */
-export type Transitions<State extends { phase: string }> = Readonly<
-  Record<State["phase"], readonly State["phase"][]>
->;
-
 type Listener<Payload> = (payload: Payload) => void;
 
 /**
- * One state value, the transitions it may make, and events with typed payloads.
+ * One state value, and events with typed payloads. A reducer decides which state comes next.
  *
  * Knows no React; a component reads it with
  * `useSyncExternalStore(store.subscribe, store.getState, store.getInitialState)`.
  * A listener that throws is reported to the page and does not stop the others.
  */
-export class Store<State extends { phase: string }, Events extends object> {
+export class Store<State, Events extends object> {
   readonly #initial: State;
-  readonly #transitions: Transitions<State> | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
   #state: State;
 
-  /** Without `transitions`, every phase may follow every other, because a reducer decides. */
-  constructor(initial: State, transitions?: Transitions<State>) {
+  constructor(initial: State) {
     this.#initial = initial;
     this.#state = initial;
-    this.#transitions = transitions;
   }
 
   readonly getState = (): State => this.#state;
@@ -54,12 +46,7 @@ export class Store<State extends { phase: string }, Events extends object> {
     return stop;
   }
 
-  /** Transitions to `next`. Throws a `TypeError` if that is not allowed. */
   protected transition(next: State): void {
-    const phase: State["phase"] = this.#state.phase;
-    if (this.#transitions && !this.#transitions[phase].includes(next.phase)) {
-      throw new TypeError(`cannot go from ${phase} to ${next.phase}`);
-    }
     this.#state = next;
     for (const watcher of Array.from(this.#watchers)) callSafely(watcher);
   }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import {
   fridayAtTenMs,
   schedulerWith,
@@ -17,11 +18,11 @@ const secret = "correct horse battery";
 const patience = { timeout: 20_000 };
 
 let dataDir = "";
-const time = { nowMs: fridayAtTenMs };
+let clock: VirtualClock;
 const logged: string[] = [];
 beforeEach(() => {
   dataDir = temporaryFolder();
-  time.nowMs = fridayAtTenMs;
+  clock = new VirtualClock(fridayAtTenMs);
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
@@ -38,9 +39,7 @@ interface Told {
 async function crm(answer: () => Told | null = () => ({ status: 204 })) {
   const arrived: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part: Buffer) => (body += String(part)));
-    request.on("end", () => {
+    void text(request).then((body) => {
       arrived.push({ headers: request.headers, body });
       const told = answer();
       if (told) response.writeHead(told.status, told.headers).end();
@@ -59,8 +58,7 @@ async function crm(answer: () => Told | null = () => ({ status: 204 })) {
 
 /** The bookings file of this test, and the worker that hands it on. */
 function practiceWith(url: string) {
-  const clock = new HeldClock(time);
-  const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
+  const { calendar } = schedulerWith({ dataDir, now: clock.now });
   const { queue, followUps } = calendar;
   const worker = startCrmWorker({ queue, followUps, clock, deliver: webhook({ url, secret }) });
   const stop = async (): Promise<void> => {
@@ -71,12 +69,11 @@ function practiceWith(url: string) {
   const written = { kind: "record", source: "voice", recipient: "" } as const;
   return {
     calendar,
-    clock,
     store: (body = record) =>
-      followUps.store({ ...written, conversation: "c1", body, writtenAtMs: time.nowMs }),
+      followUps.store({ ...written, conversation: "c1", body, writtenAtMs: clock.now() }),
     /** Lets time pass until so many jobs wait and so many are done. */
     settled: async (passMs: number, waiting: number, done: number) => {
-      clock.pass(passMs);
+      await clock.advance(passMs);
       const state = { waiting, done, givenUp: 0 };
       await vi.waitFor(() => expect(queue.state(crmTopic)).toEqual(state), patience);
     },
@@ -86,10 +83,10 @@ function practiceWith(url: string) {
 
 test("a record goes to the webhook once, as JSON, signed, under a key of its own", async () => {
   const { arrived, bodies, url } = await crm();
-  const { store, settled, clock } = practiceWith(url);
+  const { store, settled } = practiceWith(url);
   await store();
   await settled(0, 0, 1);
-  clock.pass(86_000_000);
+  await clock.advance(86_000_000);
 
   expect(bodies()).toEqual([
     {
@@ -125,9 +122,9 @@ test("a later record replaces the earlier under another key; the same one is not
 test("what the webhook does not take is tried again under the same key, and the log names nobody", async () => {
   let status = 500;
   const { keys, url } = await crm(() => ({ status }));
-  const { store, settled, clock } = practiceWith(url);
+  const { store, settled } = practiceWith(url);
   await store();
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000), patience);
   status = 200;
   await settled(6_000, 0, 1);
@@ -144,7 +141,7 @@ test.each<[told: Told | null, error: object]>([
   const { url } = await crm(() => told);
   const delivery = { about: "record", conversation: "c1", source: "chat", revision: 1 } as const;
   const deliver = webhook({ url, secret }, told ? 20_000 : 50);
-  await expect(deliver({ ...delivery, record: {} }, time.nowMs)).rejects.toMatchObject(error);
+  await expect(deliver({ ...delivery, record: {} }, clock.now())).rejects.toMatchObject(error);
   const absent = webhook({ url: elsewhere.location, secret })({ ...delivery, record: {} }, 0);
   await expect(absent).rejects.toThrow("could not be reached");
 });
@@ -172,7 +169,7 @@ test("a request to forget outlives what is due for deletion, until the CRM takes
   status = 503;
   await before.calendar.callers.forget({ conversation: "c1" });
   await before.stop();
-  time.nowMs += 7 * 86_400_000;
+  await clock.advance(7 * 86_400_000);
 
   status = 200;
   await practiceWith(url).settled(0, 0, 0);

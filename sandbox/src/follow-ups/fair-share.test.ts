@@ -20,6 +20,5 @@ test.each([
     expect(await visit(first, "three")).toContain("book");
     expect(await visit(second, "ten")).not.toContain("book");
     expect(under.calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })).toHaveLength(1);
-    under.close();
   },
 );

@@ -1,12 +1,9 @@
 import type { Database } from "../store/database.ts";
 import type { DurableQueue } from "../store/durable-queue.ts";
 
-/** What a call or chat left behind besides bookings. */
-export type FollowUpKind = "text" | "note" | "hand-off" | "record";
-
-/** One of them, as it is stored. */
+/** What a call or chat left behind besides bookings, as it is stored. */
 export interface FollowUp {
-  kind: FollowUpKind;
+  kind: "text" | "note" | "hand-off" | "record";
   /** The call or chat. */
   conversation: string;
   source: "voice" | "chat";

@@ -12,7 +12,7 @@ const notTheFirstVisit = "no";
 test.each(["voice", "chat"] as const)(
   "a booking by %s is kept with its text, its link and its record, as the receipts say",
   async (channel) => {
-    const { talks, calendar, pages, close } = receptionUnderTest();
+    const { talks, calendar, pages } = receptionUnderTest();
     const talk = talks[channel]();
     const did = [];
     for (const words of [...booking, notTheFirstVisit]) did.push(...(await talk.say(words)).did);
@@ -57,14 +57,13 @@ test.each(["voice", "chat"] as const)(
     expect(owner).toContain(
       "Record Anne-Marie O'Neill; 4045550132; existing patient; teeth cleaning",
     );
-    close();
   },
 );
 
 test.each(["voice", "chat"] as const)(
   "a message, a hand-off and whom to call back, by %s, stand on the owner's page",
   async (channel) => {
-    const { talks, calendar, pages, close } = receptionUnderTest();
+    const { talks, calendar, pages } = receptionUnderTest();
     const talk = talks[channel]();
     const said = ["Please tell Lena that I am running late today", "Maria Lopez", "404 555 0132"];
     for (const words of [...said, "I want to speak to a person please"]) await talk.say(words);
@@ -80,14 +79,13 @@ test.each(["voice", "chat"] as const)(
     ]);
     const owner = (await pages.page("/scheduler/owner")).body.textContent;
     expect(owner).toMatch(/Note for Lena[\s\S]*running late[\s\S]*Handed over/);
-    close();
   },
 );
 
 test.each(["voice", "chat"] as const)(
   "a conversation by %s that breaks off leaves a record of what was told",
   async (channel) => {
-    const { talks, calendar, close } = receptionUnderTest();
+    const { talks, calendar } = receptionUnderTest();
     const talk = talks[channel]();
     const did = [];
     for (const words of booking) did.push(...(await talk.say(words)).did);
@@ -100,23 +98,21 @@ test.each(["voice", "chat"] as const)(
       known: null,
       booked: [{ service: "teeth cleaning" }],
     });
-    close();
   },
 );
 
 test("a call in which nobody said who they are, and that booked nothing, leaves no record", async () => {
-  const { call, calendar, close } = receptionUnderTest();
+  const { call, calendar } = receptionUnderTest();
   const talk = call();
   await talk.say("How much is a whitening?");
   await talk.hangUp?.();
   await talk.hangUp?.();
   expect(calendar.followUps.newest(10)).toEqual([]);
-  close();
 });
 
 test("a mistake in the code is logged with its stack and counted, and names nobody", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { calendar, close } = receptionUnderTest();
+  const { calendar } = receptionUnderTest();
   const failures: string[] = [];
   const failed = carryOut(
     {
@@ -146,5 +142,4 @@ test("a mistake in the code is logged with its stack and counted, and names nobo
   const [line] = logged.mock.calls[0] ?? [];
   expect(line).toMatch(/^What a conversation asked for failed \(book\)\. TypeError\n\s+at /);
   expect(line).not.toContain("Maria");
-  close();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import {
@@ -17,9 +17,6 @@ let under: ReturnType<typeof receptionUnderTest>;
 beforeEach(() => {
   dataDir = temporaryFolder();
   under = receptionUnderTest({ dataDir });
-});
-afterEach(() => {
-  under.close();
 });
 
 /** Books by chat under this name, and returns the address of the booking's page. */
@@ -125,7 +122,7 @@ test("who booked a demo on the page is deleted by their address, with their mail
   const { id } = await pages.booked(monday10, who);
   const meant = { contact: "Canary@Example.com" };
   await pages.postForm("/scheduler/owner/forget", meant, { origin: own });
-  expect(calendar.find(id)).toMatchObject({ name: "", email: "" });
+  expect(pages.find(id)).toMatchObject({ name: "", email: "" });
   expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(writtenIn(dataDir)).not.toContain("anary@example.com");
 });

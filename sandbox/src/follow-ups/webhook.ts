@@ -18,17 +18,18 @@ interface Delivery extends CrmJob {
   record: unknown;
 }
 
-/** Hands something to the CRM. Throws `DeliveryError` unless it was taken. */
-export type Deliver = (delivery: Delivery, atMs: number) => Promise<void>;
+/** Hands something to the CRM. */
+export type Deliver = ReturnType<typeof webhook>;
 
 /**
  * Posts to the owner's webhook as JSON. The headers are those of Standard Webhooks: `webhook-id`, the same
  * however often it is sent and repeated as `Idempotency-Key`, `webhook-timestamp` in seconds, and
  * `webhook-signature` where there is a secret. Any 2xx means taken; redirections are not followed, as
- * what callers said goes to that address and nowhere else.
+ * what callers said goes to that address and nowhere else. Throws `DeliveryError` unless it was taken.
  */
-export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000): Deliver {
-  return async ({ about, conversation, revision, source, record }, atMs) => {
+export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
+  return async (delivery: Delivery, atMs: number): Promise<void> => {
+    const { about, conversation, revision, source, record } = delivery;
     const id = `${about}-${conversation}-${revision}`;
     const what =
       about === "record" ? { type: "caller.recorded", record } : { type: "caller.forgotten" };

@@ -26,18 +26,13 @@ import {
   sentencesOf,
   type Turn,
 } from "../calls/index.ts";
-import type { FollowUpKind, FollowUpStore } from "../follow-ups/follow-up-store.ts";
-import type {
-  AppointmentNeeds,
-  BookingOutcome,
-  BookingSource,
-  Calendar,
-} from "../scheduler/calendar/calendar.ts";
+import type { FollowUp } from "../follow-ups/follow-up-store.ts";
+import type { AppointmentNeeds, BookingOutcome, Calendar } from "../scheduler/calendar/calendar.ts";
+import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
 import { parserHere } from "./understanding/parser-here.ts";
 import type { Understanding } from "./understanding/parser-thread.ts";
-import type { Visits } from "./visits.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
@@ -45,10 +40,11 @@ export interface ReceptionNeeds {
   understanding: Understanding;
   calendar: Calendar;
   now: () => number;
-  /** Lets callers move and cancel what they booked; without it they are referred to the team. */
-  visits?: Visits;
-  /** Stores texts, notes and records; without it they are only shown. */
-  followUps?: Pick<FollowUpStore, "store">;
+  /**
+   * Lets callers move and cancel what they booked, and stores texts, notes and records. Without it,
+   * callers are referred to the team, and the rest is only shown.
+   */
+  stored?: StoredCalendar;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
@@ -125,7 +121,7 @@ export function contextOf({
   practice,
   calendar,
   now,
-  visits,
+  stored,
 }: Omit<ReceptionNeeds, "understanding">): DialogContext {
   return {
     practice,
@@ -134,7 +130,10 @@ export function contextOf({
       calendar
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
-    visitsOf: (caller) => visits?.of(caller) ?? [],
+    visitsOf: (caller) =>
+      (stored?.visitsOf(caller) ?? []).map(({ id, service, slot }) => {
+        return { bookingId: id, serviceId: service, startsAtMs: Date.parse(slot.startsAt) };
+      }),
   };
 }
 
@@ -148,7 +147,7 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
 /** What carrying out an effect needs, and for which conversation it is. */
 interface Task extends ReceptionNeeds {
   conversationId: string;
-  source: BookingSource;
+  source: FollowUp["source"];
 }
 
 /** Does what the receptionist decided. What fails is logged and counts as unavailable. */
@@ -156,7 +155,7 @@ export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
   effect: Effect,
-  source: BookingSource = "voice",
+  source: FollowUp["source"] = "voice",
 ): Promise<Outcome> {
   try {
     return await perform({ ...needs, conversationId, source }, effect);
@@ -177,12 +176,12 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
       return changeCalendar(task, effect);
     case "text": {
       const { to } = effect;
-      const text = withLinks(task, effect.text);
+      const text = await withLinks(task, effect.text);
       return leave(task, { name: "text", result: { to, text } }, text, to);
     }
     case "record": {
       const { record } = effect;
-      await task.visits?.learn(task.conversationId, record);
+      await task.stored?.learn(task.conversationId, record);
       return leave(task, { name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
@@ -198,15 +197,15 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
 
 /** Stores a text, note or record. */
 async function leave(
-  { followUps, conversationId, source, now }: Task,
-  receipt: ToolCallResult & { name: FollowUpKind },
+  { stored, conversationId, source, now }: Task,
+  receipt: ToolCallResult & { name: FollowUp["kind"] },
   body: string,
   recipient: string | null = null,
 ): Promise<Outcome> {
-  await followUps?.store({
+  await stored?.followUps.store({
     kind: receipt.name,
     conversation: conversationId,
-    source: source === "chat" ? "chat" : "voice",
+    source,
     recipient: recipient ?? "",
     body,
     writtenAtMs: now(),
@@ -215,9 +214,14 @@ async function leave(
 }
 
 /** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */
-function withLinks({ visits, addressOfLink, conversationId }: Task, text: string): string {
-  const links = addressOfLink ? visits?.linksOf(conversationId).map(addressOfLink) : [];
-  return links?.length ? `${text} See, cancel or delete it: ${links.join(" ")}` : text;
+async function withLinks(task: Task, text: string): Promise<string> {
+  const { stored, addressOfLink, conversationId } = task;
+  if (!stored || !addressOfLink) return text;
+  const { bookings } = stored.callers.of({ conversation: conversationId });
+  const visits = bookings.filter(({ canceled }) => !canceled);
+  const links = await Promise.all(visits.map(({ id }) => stored.newLink(id)));
+  if (links.length === 0) return text;
+  return `${text} See, cancel or delete it: ${links.map(addressOfLink).join(" ")}`;
 }
 
 type BookEffect = Extract<Effect, { type: "book" }>;
@@ -225,7 +229,7 @@ type ChangeEffect = Extract<Effect, { type: "move" | "cancel" }>;
 
 /** Takes, moves or frees a time in the practice's calendar. */
 async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Promise<Outcome> {
-  const { practice, visits } = task;
+  const { practice, stored } = task;
   const { timeZone } = practice;
   const { type, service, serviceId } = effect;
   const startsAt = new Date(effect.startsAtMs).toISOString();
@@ -233,8 +237,8 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
     type === "book"
       ? await book(task, effect, startsAt)
       : type === "move"
-        ? await visits?.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
-        : await visits?.cancel(effect.bookingId);
+        ? await stored?.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await stored?.cancel(effect.bookingId);
   if (!outcome?.ok) {
     const problem = outcome?.problem;
     const isKnown = problem === "taken" || problem === "closed";
@@ -256,26 +260,23 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
  * The key names the conversation, service and time and how many visits were booked before: a second
  * yes books nothing, and a caller can book the same time again after a cancellation.
  */
-async function book(task: Task, effect: BookEffect, startsAt: string): Promise<BookingOutcome> {
-  const { practice, calendar, visits, visitorIn, conversationId, source } = task;
+function book(task: Task, effect: BookEffect, startsAt: string): Promise<BookingOutcome> {
+  const { practice, calendar, visitorIn, conversationId, source } = task;
   const { serviceId, startsAtMs, durationMin, name, phone } = effect;
   const address = visitorIn?.(conversationId);
-  const outcome = await calendar.book({
+  return calendar.book({
     calendar: "practice",
     startsAt,
     durationMin,
     what: effect.service,
+    service: serviceId,
     needs: needsFor(practice, serviceId, effect.staffId),
     conversation: conversationId,
     timeZone: practice.timeZone,
     source,
     idempotencyKey: `${conversationId} ${effect.bookedBefore} ${serviceId} ${startsAtMs}`,
     ...(name !== null && { name }),
+    ...(phone !== null && { phone }),
     ...(address !== undefined && { address }),
   });
-  if (outcome.ok) {
-    const { booking, link } = outcome;
-    visits?.add({ bookingId: booking.id, serviceId, conversationId, name, phone, link });
-  }
-  return outcome;
 }

@@ -15,10 +15,8 @@ import { bookedPage, cancelPage } from "./pages/booked-page.ts";
 import { forgetPage } from "./pages/forget-page.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
 import { pageFiles, type Page, type Visitor } from "./pages/page-shell.ts";
-import { renderedAnswers } from "./pages/rendered-answers.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
-import { freeTimesOf } from "./slots/free-times.ts";
 import { listSlots } from "./slots/list-slots.ts";
 
 const calendarFile = {
@@ -32,10 +30,7 @@ const FEED_BACK_MS = 30 * 86_400_000;
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const app = new Hono();
-  const freeTimes = freeTimesOf(calendar, now);
-  const answers = renderedAnswers(() => freeTimes.version());
-  const context = { ...needs, freeTimes, answers };
-  const pages = schedulerPages(context);
+  const pages = schedulerPages(needs);
 
   app.onError((error, c) => {
     if (error instanceof Refusal && error.problem === "unknown") return pages.unknown(c);
@@ -77,15 +72,16 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const slot = pages
       .openingsFor(visitor)
       .find(({ startsAt }) => Date.parse(startsAt) === startMs);
-    if (slot) return pages.details(c, visitor, { slot, idempotencyKey: newSecret() });
+    const idempotencyKey = newSecret();
+    if (slot) return pages.details(c, visitor, { startsAt: slot.startsAt, idempotencyKey });
     const notice = "This time is no longer free. Please choose another.";
-    return pages.times(c, pages.visitorOf(c, { at: undefined }), { notice });
+    return pages.times(c, visitor, { notice });
   });
 
   app.get("/scheduler/frame", (c) =>
     c.html(framePage(pages.visitorOf(c).query.parent), 200, framePageHeaders(siteOrigins)),
   );
-  app.get("/scheduler/slots", listSlots(context));
+  app.get("/scheduler/slots", listSlots(needs, pages));
 
   const ofLink = "/scheduler/bookings/:link";
   const gate = postGate(needs);
@@ -97,7 +93,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const bookingOf = (link: string): Booking => {
     const booking = calendar.open(link);
     if (booking) return booking;
-    throw new Refusal(unknownLink.problem, unknownLink.message);
+    throw unknownLink();
   };
   const shown =
     (page: (visitor: Visitor, booking: Booking, link: string) => Page) => (c: Context) => {
@@ -108,9 +104,10 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get(`${ofLink}/cancel`, shown(cancelPage));
   app.get(
     `${ofLink}/forget`,
-    shown((_visitor, _booking, link) => {
+    shown((_visitor, { id }, link) => {
       const back = `/scheduler/bookings/${link}`;
-      return forgetPage({ stored: calendar.callers.of({ link }), action: `${back}/forget`, back });
+      const stored = calendar.callers.of({ bookingId: id });
+      return forgetPage({ stored, action: `${back}/forget`, back });
     }),
   );
   const receipt = shown(bookedPage);
@@ -126,7 +123,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     if (!calendar.feed.opensWith(c.req.param("name").replace(/\.ics$/, "")))
       return pages.unknown(c);
     const headers = { ...calendarFile, "Cache-Control": "private, max-age=300" };
-    return answers.answer(c, "feed", headers, () => {
+    return pages.answers.answer(c, "feed", headers, () => {
       const fromMs = now() - FEED_BACK_MS;
       return feedOf(calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER }), organizer, now());
     });

@@ -1,8 +1,6 @@
 import type { Limits } from "../http/limits.ts";
 import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 import type { Organizer } from "./feeds/ics.ts";
-import type { RenderedAnswers } from "./pages/rendered-answers.ts";
-import type { FreeTimes } from "./slots/free-times.ts";
 
 /** What the scheduler's routes are made for. */
 export interface CalendarRoutesNeeds {
@@ -18,12 +16,9 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
-  /** What is set up besides the calendar; unset, nothing is. */
-  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
-}
-
-/** The same, with what is shared between requests. */
-export interface SchedulerContext extends CalendarRoutesNeeds {
-  freeTimes: FreeTimes;
-  answers: RenderedAnswers;
+  /** What the owner set up besides the calendar. */
+  mailsAreSent: boolean;
+  crmIsSet: boolean;
+  /** The name of a provider of the practice. */
+  nameOf: (id: string) => string;
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import { Database } from "./database.ts";
 import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
 import { openDatabase } from "./open-database.ts";
@@ -10,10 +10,8 @@ beforeEach(() => {
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-const closers: (() => void)[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const close of closers.splice(0)) close();
 });
 
 type Handle = (job: Job<string>) => Promise<"done" | "removed">;
@@ -23,8 +21,8 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const file = { name: "q", whenDamaged: "", migrations: [queueTable], busyTimeoutMs: 20 };
   const database = openDatabase(":memory:", file, (connection) => new Database(connection));
   const queue = durableQueue(database);
-  closers.push(() => database.close());
-  const clock = new HeldClock({ nowMs: 1_000 });
+  onTestFinished(() => database.close());
+  const clock = new VirtualClock(1_000);
   const failures: string[] = [];
   const worker = startQueueWorker<string>({
     queue,
@@ -72,7 +70,7 @@ test("a job that is renewed while it is done is done again, under its next revis
     return "done";
   });
   await database.write(() => queue.renew(job("a")));
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }));
   expect(revisions).toEqual([1, 2]);
 });
@@ -87,11 +85,11 @@ test("what the other side refuses is tried again, no sooner than it asked and no
     Promise.reject(errors.shift()!),
   );
   await database.write(() => queue.enqueue(job("a")));
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000));
-  clock.pass(6_000);
+  await clock.advance(6_000);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(60_000));
-  clock.pass(60_000);
+  await clock.advance(60_000);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }));
   expect(logged).toEqual([
     "It is busy. It is tried again in 6 s.",
@@ -106,7 +104,7 @@ test("a mistake in the code is counted and logged with its stack, without its wo
     Promise.reject(new TypeError("cannot read dana@example.com")),
   );
   await database.write(() => queue.enqueue(job("a")));
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000));
   expect(failures).toEqual(["letter"]);
   expect(logged[0]).toMatch(/^A job of the letter queue failed\. [^\n]+ TypeError\n\s+at /);
@@ -119,7 +117,7 @@ test("a job that has expired is given up, not done", async () => {
   const handle = vi.fn<Handle>(() => Promise.resolve("done"));
   const { database, queue, clock, job, state } = queueWith(handle);
   await database.write(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
-  clock.pass(1_000);
+  await clock.advance(1_000);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }));
   expect(handle).not.toHaveBeenCalled();
 });

@@ -30,6 +30,8 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
       const booking = {
         name: "",
         email: "",
+        phone: "",
+        service: "",
         conversation: "",
         ...given,
         id: "b1",

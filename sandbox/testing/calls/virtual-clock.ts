@@ -2,8 +2,12 @@ import type { Clock } from "../../src/calls/clock.ts";
 
 /** A clock that stands still until a test moves it. */
 export class VirtualClock implements Clock {
-  #nowMs = 0;
+  #nowMs: number;
   readonly #waiting = new Set<{ atMs: number; work: () => void }>();
+
+  constructor(nowMs = 0) {
+    this.#nowMs = nowMs;
+  }
 
   readonly now = (): number => this.#nowMs;
 
@@ -16,6 +20,12 @@ export class VirtualClock implements Clock {
   /** How many timers have not fired yet. */
   get waiting(): number {
     return this.#waiting.size;
+  }
+
+  /** How long until the next timer fires, in ms; `null` when there is none. */
+  get nextInMs(): number | null {
+    const next = this.#next(Infinity);
+    return next ? next.atMs - this.#nowMs : null;
   }
 
   /** Moves time on, firing what falls due in order; promises settle between the firings. */

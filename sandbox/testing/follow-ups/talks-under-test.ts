@@ -1,14 +1,13 @@
+import { onTestFinished } from "vitest";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest, startMs } from "../api/api-under-test.ts";
-import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
-import type { Limits } from "../../src/http/limits.ts";
 import type { Turn } from "../../src/calls/index.ts";
+import type { Limits } from "../../src/http/limits.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-import { Visits } from "../../src/reception/visits.ts";
 
 /** What one line of a caller led to. */
 export interface Heard {
@@ -37,23 +36,19 @@ export function receptionUnderTest({
     practice: visitRulesOf(dentalPractice),
   });
   const { calendar } = pages;
-  const visits = new Visits({ calendar, now, hours: 24 });
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
     understanding: parserInProcess(),
     calendar,
     now,
-    visits,
-    followUps: calendar.followUps,
+    stored: calendar,
     // The address that chats come from, too.
     visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = apiUnderTest({ dataDir, calendar, reception });
-  calendar.callers.onForget((conversation) => {
-    visits.forgetConversation(conversation);
-    chats.resources.conversations.remove(conversation);
-  });
+  onTestFinished(() => chats.resources.close());
+  calendar.callers.onForget((conversation) => chats.resources.conversations.remove(conversation));
 
   const call = (id = "call-1"): Talk => {
     const conversation = conversationWith(reception);
@@ -85,8 +80,7 @@ export function receptionUnderTest({
     let sessionId: string | undefined;
     return {
       say: async (words) => {
-        const turn = { assistantId: "receptionist", input: words, ...(sessionId && { sessionId }) };
-        const answer = await chats.ask("/chat/web", turn);
+        const answer = await chats.chat(words, { sessionId });
         const body = (await answer.json()) as {
           sessionId: string;
           message?: string;
@@ -95,10 +89,7 @@ export function receptionUnderTest({
         if (!body.output) return { said: `${answer.status}: ${body.message}`, did: [] };
         ({ sessionId } = body);
         const [first, ...tools] = body.output;
-        const did = tools.map(({ name, content }) => ({
-          name,
-          result: JSON.parse(content) as object,
-        }));
+        const did = tools.map(({ name, content }) => ({ name, result: JSON.parse(content) }));
         return { said: first?.content ?? "", did: did as ToolCallResult[] };
       },
     };
@@ -108,15 +99,8 @@ export function receptionUnderTest({
     calendar,
     chats,
     pages,
-    visits,
     call,
     chat,
-    talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
-      Record<BookingSource, () => Talk>
-    >,
-    close: () => {
-      calendar.close();
-      chats.resources.close();
-    },
+    talks: { voice: () => call(), chat },
   };
 }

@@ -1,21 +1,13 @@
-import { Agent, request as httpRequest } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { ListeningProcess } from "../listening-process.ts";
 
 const program = new URL("scheduler-process.ts", import.meta.url);
 
-export interface Attempt {
-  startsAt: string;
-  idempotencyKey: string;
-  name?: string;
-}
+const dana = { name: "Dana", email: "dana@example.com", timeZone: "America/New_York" };
 
-export interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-  retryAfter: string | undefined;
-}
-
-export interface StartOptions {
+interface StartOptions {
   clients?: number;
   under?: readonly string[];
   withoutOutbox?: boolean;
@@ -54,33 +46,18 @@ export class RunningScheduler {
   }
 
   /** Rejects when the scheduler is gone before it has answered. */
-  book({ startsAt, idempotencyKey, name = "Dana" }: Attempt): Promise<Answer> {
-    const email = "dana@example.com";
-    const booking = { startsAt, timeZone: "America/New_York", name, email, idempotencyKey };
-    return new Promise((resolve, reject) => {
-      const sent = httpRequest(
-        {
-          host: "127.0.0.1",
-          port: this.#process.port,
-          path: "/scheduler/bookings",
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          agent: this.#agent,
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on("data", (part: Buffer) => parts.push(part));
-          answer.on("error", reject);
-          answer.on("end", () => {
-            const body = JSON.parse(Buffer.concat(parts).toString()) as Answer["body"];
-            const retryAfter = answer.headers["retry-after"];
-            resolve({ status: answer.statusCode ?? 0, body, retryAfter });
-          });
-        },
-      );
-      sent.on("error", reject);
-      sent.end(JSON.stringify(booking));
+  async book(time: { startsAt: string; idempotencyKey: string }) {
+    const sent = request({
+      host: "127.0.0.1",
+      port: this.#process.port,
+      path: "/scheduler/bookings",
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      agent: this.#agent,
     });
+    sent.end(JSON.stringify({ ...dana, ...time }));
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    return { status: answer.statusCode, body: (await json(answer)) as Record<string, unknown> };
   }
 
   /** As a power cut would: nothing in the process gets a last word. */

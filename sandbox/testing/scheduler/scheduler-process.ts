@@ -43,6 +43,9 @@ const routes = calendarRoutes({
   now,
   limits,
   siteOrigins: [],
+  mailsAreSent: false,
+  crmIsSet: false,
+  nameOf: (id) => id,
   // It listens on loopback only.
   addressOf: () => "127.0.0.1",
 });

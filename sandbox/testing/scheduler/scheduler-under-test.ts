@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
-import type { CalendarRoutesNeeds } from "../../src/scheduler/scheduler-context.ts";
 import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
 import {
   type CalendarNeeds,
@@ -42,7 +41,6 @@ const unlimited = {
 export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
   demo?: CalendarRules;
   practice?: CalendarRules;
-  front?: CalendarRoutesNeeds["front"];
   limits?: Partial<Limits>;
 }
 
@@ -54,7 +52,6 @@ export function documentOf(text: string): Document {
 export function schedulerWith({
   demo = demoRules,
   practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
-  front,
   limits = {},
   ...given
 }: Given = {}) {
@@ -70,7 +67,9 @@ export function schedulerWith({
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     siteOrigins: [site],
-    ...(front && { front }),
+    mailsAreSent: false,
+    crmIsSet: false,
+    nameOf: (id) => id,
     addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });
   const ask = async (path: string, init?: RequestInit) =>
@@ -106,6 +105,8 @@ export function schedulerWith({
     /** Books a demo without the routes. */
     book: (startsAt: string, who: Partial<BookingRequest> = {}) =>
       calendar.book({ ...demoSlot, ...bookingAt(startsAt), ...who }),
+    /** The booking with this id, unless it was canceled. */
+    find: (id: string) => calendar.list(always).find((each) => each.id === id),
     /** The starts of everything that is booked. */
     starts: () => calendar.list(always).map(({ slot }) => slot.startsAt),
     /** Books and answers with the booking's id and addresses. */

@@ -5,18 +5,16 @@ const HOUR_MS = 3_600_000;
 const checkEveryMs = 300_000;
 
 /**
- * Deletes calls and chats that are `hours` old: now, then every five minutes. What is only in memory is
- * deleted at the same times. Returns a function that stops this.
+ * Deletes calls and chats that are `hours` old: now, then every five minutes. Returns a function
+ * that stops this.
  */
 export function forgetConversations(needs: {
   resources: ResourceStore;
   now: () => number;
   hours: number;
-  remembered?: { forgetOld(nowMs: number): void };
 }): () => void {
-  const { resources, now, hours, remembered } = needs;
+  const { resources, now, hours } = needs;
   const forget = (): void => {
-    remembered?.forgetOld(now());
     try {
       resources.conversations.forgetBefore(now() - hours * HOUR_MS);
     } catch (error) {

@@ -41,8 +41,8 @@ export function countedCalendar(
       counted(calendar.move(...asked), (outcome) =>
         bookingChanges.inc({ change: "moved", outcome }),
       ),
-    cancel: (link) =>
-      counted(calendar.cancel(link), (outcome) =>
+    cancel: (id) =>
+      counted(calendar.cancel(id), (outcome) =>
         bookingChanges.inc({ change: "cancelled", outcome }),
       ),
     writes: () => now() - failedAtMs >= failureCountsMs,

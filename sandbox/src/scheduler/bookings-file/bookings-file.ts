@@ -1,6 +1,5 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { Database } from "../../store/database.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
@@ -19,20 +18,14 @@ export const bookingsFile: DatabaseFile = {
  * Opens the bookings in `dataDir`, which is created when missing; `:memory:` stores nothing.
  * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of another version.
  */
-export function openBookingsFile(
-  dataDir: string,
-  onOpen?: (connection: DatabaseSync) => void,
-): Database {
+export function openBookingsFile(dataDir: string): Database {
   if (wasEmptied(dataDir)) {
     const { name, whenDamaged } = bookingsFile;
     throw new SettingsError([
       `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
     ]);
   }
-  return openDatabase(dataDir, bookingsFile, (connection) => {
-    onOpen?.(connection);
-    return new Database(connection);
-  });
+  return openDatabase(dataDir, bookingsFile, (connection) => new Database(connection));
 }
 
 /**

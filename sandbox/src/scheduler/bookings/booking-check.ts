@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookingRequest } from "../calendar/calendar.ts";
+import { timeWords } from "../pages/time-words.ts";
 
 /** The longest name: it goes into mails to the address that was given with it. */
 const NAME_CHARACTERS = 80;
@@ -47,23 +48,16 @@ export function emailProblem(email: string): string | null {
   return null;
 }
 
-const knownZones = new Set<string>();
-
 /** True for the name of a time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
-  // Asking is slow, and almost everyone lives in a few zones.
-  if (knownZones.has(name)) return true;
   // Offsets like "+05:00" are understood too, but have no clock changes: not a place.
   if (!/^[A-Za-z]/.test(name) || name.length > 64) return false;
   try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    timeWords(name);
+    return true;
   } catch {
     return false;
   }
-  // Any mix of capitals is understood; a full set is emptied rather than grown.
-  if (knownZones.size >= 1_000) knownZones.clear();
-  knownZones.add(name);
-  return true;
 }
 
 export const unknownZone = "This time zone is not known. Please choose one from the list.";

@@ -1,7 +1,6 @@
 import { unknownLink } from "../calendar/refusals.ts";
 import type { SchedulerPages } from "../pages/scheduler-pages.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { isTimeZone } from "./booking-check.ts";
 import { type PostRoute, refusedPost } from "./post-gate.ts";
 import { parsePosted } from "./posted-booking.ts";
 
@@ -30,14 +29,15 @@ export function changeBooking(
     act: async (c, fields) => {
       const link = c.req.param("link") ?? "";
       const known = calendar.open(link);
-      if (!known) return refusedPost(unknownLink);
+      if (!known) return refusedPost(unknownLink());
       const { startsAt, timeZone } = parsePosted(fields);
-      if (change === "forget") await calendar.callers.forget({ link });
+      const bookingId = known.id;
+      if (change === "forget") await calendar.callers.forget({ bookingId });
       const outcome =
         change === "cancel"
-          ? await calendar.cancel(link)
+          ? await calendar.cancel(bookingId)
           : change === "move"
-            ? await calendar.move(link, startsAt, timeZone || known.timeZone)
+            ? await calendar.move(bookingId, startsAt, timeZone || known.timeZone)
             : { ok: true as const, booking: known };
       if (!outcome.ok) return refusedPost(outcome);
       const { id, slot, timeZone: zone, canceled } = outcome.booking;
@@ -49,9 +49,7 @@ export function changeBooking(
     },
     refuse: (c, fields, { status, message }) => {
       if (status === 404) return pages.unknown(c);
-      const { timeZone } = parsePosted(fields);
-      const zone = isTimeZone(timeZone) ? { zone: timeZone } : {};
-      const visitor = pages.visitorOf(c, { ...zone, move: c.req.param("link") }, fields);
+      const visitor = pages.visitorOf(c, fields);
       if (change !== "move" || !visitor.moving) return pages.problem(c, status, message);
       return pages.times(c, visitor, { status, notice: message });
     },

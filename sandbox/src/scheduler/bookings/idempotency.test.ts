@@ -40,6 +40,7 @@ test("of two who send one key at once, one has the booking and the other is refu
   expect(answers.map(({ status }) => status)).toEqual([201, 422, 201]);
   const [first, , same] = answers;
   expect(same?.headers.get("location")).toBe(first?.headers.get("location"));
+  expect(await same?.json()).toEqual(await first?.json());
 });
 
 test("a key whose booking was canceled says so, and books nothing; the page brings a new key", async () => {

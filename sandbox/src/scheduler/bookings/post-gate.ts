@@ -88,7 +88,7 @@ export function limiter(perMinute: number, addressOf: CalendarRoutesNeeds["addre
 const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "canceled", "begun"];
 
 /** What is booked already is a conflict; everything else the visitor can correct. */
-export function refusedPost({ problem, message }: Refused): PostRefusal {
+export function refusedPost({ problem, message }: Omit<Refused, "ok">): PostRefusal {
   if (problem === "unknown") return { status: 404, message };
   return { status: conflicts.includes(problem) ? 409 : 422, message };
 }

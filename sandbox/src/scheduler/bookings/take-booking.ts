@@ -51,8 +51,8 @@ export function takeBooking(
     },
     refuse: (c, fields, { status, message, problems }) => {
       const typed = parsePosted(fields);
-      const { startsAt, timeZone } = typed;
-      const visitor = pages.visitorOf(c, isTimeZone(timeZone) ? { zone: timeZone } : {}, fields);
+      const { startsAt } = typed;
+      const visitor = pages.visitorOf(c, fields);
       const elsewhere = problems?.startsAt ?? problems?.timeZone ?? problems?.idempotencyKey;
       const notice = problems ? elsewhere : message;
       if (problems?.startsAt !== undefined || instantOf(startsAt) === null) {
@@ -60,8 +60,8 @@ export function takeBooking(
       }
       const isSpent = problems?.idempotencyKey !== undefined;
       const idempotencyKey = isSpent ? newSecret() : typed.idempotencyKey;
-      const slot = { startsAt, durationMin: demo.durationMin };
-      return pages.details(c, visitor, { slot, idempotencyKey, typed, problems, notice }, status);
+      const chosen = { startsAt, idempotencyKey, typed, problems, notice };
+      return pages.details(c, visitor, chosen, status);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   bookingAt,
   documentOf,
@@ -16,12 +16,14 @@ const path = "/scheduler/bookings";
 /** A scheduler over a file, with its own connection to that file and another one. */
 function schedulerOverFile() {
   const dataDir = temporaryFolder();
-  let own: DatabaseSync | null = null;
-  const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database) });
+  const opened = vi.spyOn(DatabaseSync.prototype, "open");
+  const scheduler = schedulerWith({ dataDir });
+  const own = opened.mock.contexts[0] as DatabaseSync;
+  opened.mockRestore();
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(() => other.close());
   const stored = () => other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
-  return { ...scheduler, own: own as unknown as DatabaseSync, other, stored };
+  return { ...scheduler, own, other, stored };
 }
 
 const refusalOf = (answer: Response | undefined) => [
@@ -35,7 +37,7 @@ test.each([
   // SQLite reports a read-only mount by the same code: attempt to write a readonly database.
   ["the disk is mounted read-only", "query_only = ON", "query_only = OFF"],
 ])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, repair) => {
-  const { own, stored, booked, postJson, postForm, ask, calendar } = schedulerOverFile();
+  const { own, stored, booked, postJson, postForm, ask, find } = schedulerOverFile();
   const { manage, id } = await booked(monday10);
   own.exec(`PRAGMA ${spoil}`);
 
@@ -57,7 +59,7 @@ test.each([
   expect(wordsIn(page, "[role=alert]")).toMatch(/Nothing was booked/);
   expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
   expect((await ask("/book")).status).toBe(200);
-  expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
+  expect(find(id)?.slot.startsAt).toBe(monday10);
 
   own.exec(`PRAGMA ${repair}`);
   const later = { startsAt: "2026-11-24T15:00:00Z" };

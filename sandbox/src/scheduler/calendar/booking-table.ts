@@ -30,7 +30,8 @@ export function bookingTable(sql: Sql) {
    * a visitor have more times than others.
    */
   function clearContact(id: string): void {
-    sql`UPDATE booking SET body = json_set(body, '$.name', '', '$.email', '', '$.conversation', '')
+    sql`UPDATE booking SET body = json_set(
+        body, '$.name', '', '$.email', '', '$.phone', '', '$.conversation', '')
       WHERE id = ${id}`.run();
   }
 
@@ -60,26 +61,33 @@ export function bookingTable(sql: Sql) {
     },
 
     /** What was booked in a call or chat, canceled or not. */
-    inConversation(conversation: string): Booking[] {
-      const rows = sql`SELECT body FROM booking
-        WHERE conversation = ${conversation} AND conversation <> '' ORDER BY starts_at_ms`;
-      return rows.all().map(bookingOf);
-    },
+    inConversation: (conversation: string) =>
+      bookingsIn(sql`SELECT body FROM booking
+        WHERE conversation = ${conversation} AND conversation <> '' ORDER BY starts_at_ms`),
 
     /** What was booked under an address in any mix of capitals, canceled or not. */
-    byEmail(email: string): Booking[] {
-      const rows = sql`SELECT body FROM booking
-        WHERE email = ${email.trim()} COLLATE NOCASE AND email <> '' ORDER BY starts_at_ms`;
-      return rows.all().map(bookingOf);
+    byEmail: (email: string) =>
+      bookingsIn(sql`SELECT body FROM booking
+        WHERE email = ${email.trim()} COLLATE NOCASE AND email <> '' ORDER BY starts_at_ms`),
+
+    /** What was booked with a number by phone or chat and starts later, in order. */
+    byPhone: (phone: string, laterThanMs: number) =>
+      bookingsIn(sql`SELECT body FROM booking
+        WHERE conversation <> '' AND body ->> 'phone' = ${phone}
+          AND NOT canceled AND starts_at_ms > ${laterThanMs} ORDER BY starts_at_ms`),
+
+    /** The calls and chats in which this number booked, canceled or not. */
+    conversationsOf(phone: string): string[] {
+      const rows = sql`SELECT DISTINCT conversation FROM booking
+        WHERE conversation <> '' AND body ->> 'phone' = ${phone}`;
+      return rows.all().map((row) => String(row["conversation"]));
     },
 
     /** Bookings of every calendar that start in [fromMs, toMs), in order, without canceled ones. */
-    list({ fromMs, toMs }: Stretch): Booking[] {
-      const rows = sql`SELECT body FROM booking
+    list: ({ fromMs, toMs }: Stretch) =>
+      bookingsIn(sql`SELECT body FROM booking
         WHERE NOT canceled AND starts_at_ms >= ${fromMs} AND starts_at_ms < ${toMs}
-        ORDER BY starts_at_ms, calendar`;
-      return rows.all().map(bookingOf);
-    },
+        ORDER BY starts_at_ms, calendar`),
 
     /** What is taken and touches [fromMs, toMs), in order. */
     taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Taken[] {
@@ -127,7 +135,7 @@ export function bookingTable(sql: Sql) {
      */
     deleteBefore(atMs: number): void {
       const due = sql`SELECT id FROM booking WHERE booked_at_ms < ${atMs}
-        AND (body ->> 'name' <> '' OR email <> '' OR conversation <> '')`;
+        AND (body ->> 'name' <> '' OR email <> '' OR body ->> 'phone' <> '' OR conversation <> '')`;
       for (const { id } of due.all()) clearContact(String(id));
       sql`DELETE FROM booking_network
         WHERE booking_id IN (SELECT id FROM booking WHERE booked_at_ms < ${atMs})`.run();
@@ -140,6 +148,8 @@ export function bookingTable(sql: Sql) {
 type Row = Record<string, SQLOutputValue>;
 
 const bookingOf = (row: Row): Booking => JSON.parse(String(row["body"])) as Booking;
+
+const bookingsIn = (found: ReturnType<Sql>): Booking[] => found.all().map(bookingOf);
 
 function bookingIn(row: Row | undefined): Booking | null {
   return row ? bookingOf(row) : null;

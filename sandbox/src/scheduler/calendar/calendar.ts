@@ -36,6 +36,10 @@ export interface Booking extends Seat {
   /** Empty when the caller gave none. */
   name: string;
   email: string;
+  /** Ten digits or seven: with the name, it finds what a caller booked. Empty for the page. */
+  phone: string;
+  /** The id of the practice's service; empty for a demo. */
+  service: string;
   /** IANA name of the zone the booking was read out or shown in. */
   timeZone: string;
   source: BookingSource;
@@ -55,7 +59,7 @@ export interface BookingRequest
   extends
     Readonly<Slot>,
     Readonly<Pick<Booking, "calendar" | "what" | "timeZone" | "source">>,
-    Readonly<Partial<Pick<Booking, "name" | "email" | "conversation">>> {
+    Readonly<Partial<Pick<Booking, "name" | "email" | "phone" | "service" | "conversation">>> {
   /** Unset, the appointment takes the whole calendar, as a demo does. */
   readonly needs?: AppointmentNeeds;
   /** The same key always answers with the same booking, however often it is sent. */

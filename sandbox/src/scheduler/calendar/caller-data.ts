@@ -5,12 +5,8 @@ import { mailTopic } from "../mail/mail-job.ts";
 import type { BookingTable } from "./booking-table.ts";
 import type { Booking } from "./calendar.ts";
 
-/** Whose data is meant: by a booking's link or id, a call or chat, or a phone number or address. */
-export type CallerMeant =
-  | { link: string }
-  | { bookingId: string }
-  | { conversation: string }
-  | { contact: string };
+/** Whose data is meant: by a booking, a call or chat, or a phone number or address. */
+export type CallerMeant = { bookingId: string } | { conversation: string } | { contact: string };
 
 interface CallerDataNeeds {
   database: Database;
@@ -29,7 +25,6 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   let whenForgotten: (conversation: string) => void = () => undefined;
 
   function named(who: CallerMeant): (Booking | null)[] {
-    if ("link" in who) return [table.findByLink(who.link)];
     if ("bookingId" in who) return [table.find(who.bookingId)];
     return "contact" in who && who.contact.includes("@") ? table.byEmail(who.contact) : [];
   }
@@ -37,12 +32,13 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   function conversationsOf(who: CallerMeant): string[] {
     if ("conversation" in who) return [who.conversation];
     const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
-    return digits.length >= 7 ? followUps.conversationsOf(digits) : [];
+    if (digits.length < 7) return [];
+    return [...followUps.conversationsOf(digits), ...table.conversationsOf(digits)];
   }
 
   /**
-   * What is stored of a caller, with everything else from the same call or chat. A link or an id gives
-   * access to that conversation alone: it proves nothing about others with the same number.
+   * What is stored of a caller, with everything else from the same call or chat. A booking gives access
+   * to its conversation alone: its link proves nothing about others with the same number.
    */
   function of(who: CallerMeant) {
     const own = named(who).filter((booking) => booking !== null);

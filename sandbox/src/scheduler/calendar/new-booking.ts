@@ -5,7 +5,7 @@ import { newSecret } from "./secret.ts";
 
 /** The booking that a request asks for, at the time and in the seat that were found. */
 export function bookingFrom(request: BookingRequest, startMs: number, seat: Seat): Booking {
-  const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
+  const { calendar, durationMin, what, name = "", timeZone, source } = request;
   return {
     id: newSecret(),
     calendar,
@@ -14,7 +14,9 @@ export function bookingFrom(request: BookingRequest, startMs: number, seat: Seat
     ...seat,
     what,
     name: plainName(name),
-    email,
+    email: request.email ?? "",
+    phone: request.phone ?? "",
+    service: request.service ?? "",
     timeZone,
     source,
     conversation: request.conversation ?? "",

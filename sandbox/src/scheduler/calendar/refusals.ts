@@ -21,11 +21,10 @@ const advice = {
     "This was sent before with other details. Please check them and send it again.",
   malformed: () => "Please choose a time from the list.",
   begun: () => "This booking has already started.",
-  unknown: () => "This link opens no booking. Please check it.",
 } satisfies Record<string, (rules: CalendarRules) => string>;
 
 /** Why a booking cannot be made or changed. */
-export type Problem = keyof typeof advice;
+export type Problem = keyof typeof advice | "unknown";
 
 export interface Refused {
   ok: false;
@@ -46,19 +45,21 @@ export class Refusal extends Error {
 }
 
 /** A refusal in the words that hold for every calendar, with the numbers of this one. */
-export function refusal(problem: Problem, rules: CalendarRules): Refusal {
+export function refusal(problem: keyof typeof advice, rules: CalendarRules): Refusal {
   return new Refusal(problem, advice[problem](rules));
 }
 
 /** The answer to every link that opens no booking. */
-export const unknownLink: Refused = { ok: false, problem: "unknown", message: advice.unknown() };
+export function unknownLink(): Refusal {
+  return new Refusal("unknown", "This link opens no booking. Please check it.");
+}
 
 /** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
 export async function orRefused<Result extends object>(
-  work: Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<({ ok: true } & Result) | Refused> {
   try {
-    return { ok: true, ...(await work) };
+    return { ok: true, ...(await work()) };
   } catch (error) {
     const isConflict = error instanceof ConflictError;
     if (isConflict) return { ok: false, problem: "taken", message: advice.taken() };

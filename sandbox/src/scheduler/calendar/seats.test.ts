@@ -90,12 +90,12 @@ test("who moves keeps the person when they are free, else has another who gives 
   await book("16:00", { ...checkUp, rooms: ["chair-2"] });
   expect(openings(filling, mine.booking.id)).toContain("15:15");
 
-  const later = await calendar.move(mine.link, at("15:15"), "America/New_York", filling);
+  const later = await calendar.move(mine.booking.id, at("15:15"), "America/New_York", filling);
   expect(later.ok && later.booking).toMatchObject({ provider: "reyes", bufferMin: 15 });
-  const again = await calendar.move(mine.link, at("14:00"), "America/New_York", filling);
+  const again = await calendar.move(mine.booking.id, at("14:00"), "America/New_York", filling);
   expect(again.ok && again.booking).toMatchObject({ provider: "reyes", room: "chair-1" });
   await book("16:30", { ...filling, providers: ["reyes"] });
-  const refused = await calendar.move(mine.link, at("16:30"), "America/New_York");
+  const refused = await calendar.move(mine.booking.id, at("16:30"), "America/New_York");
   expect(refused).toMatchObject({ problem: "taken" });
 });
 

@@ -9,6 +9,7 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { practiceRules } from "../slots/opening-hours.ts";
 import type { BookingRequest } from "./calendar.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
 
@@ -31,14 +32,14 @@ test("a demo day offers 32 quarter hours, none on a weekend, before the notice o
 });
 
 test("a booked time is stored as asked and is no longer offered", async () => {
-  const { calendar, book } = schedulerWith();
+  const { calendar, book, find } = schedulerWith();
   const outcome = await book(monday10);
   expect(outcome).toMatchObject({
     ok: true,
     booking: { slot: { startsAt: monday10, durationMin: 15 }, name: "Dana" },
   });
   if (!outcome.ok) return;
-  expect(calendar.find(outcome.booking.id)).toEqual(outcome.booking);
+  expect(find(outcome.booking.id)).toEqual(outcome.booking);
   const starts = openingsOf(calendar, "2026-11-23T00:00:00Z", "2026-11-24T00:00:00Z");
   expect(starts).toHaveLength(31);
   expect(starts).not.toContain(monday10);
@@ -85,9 +86,33 @@ test("a name that is given later belongs to what was booked without one, unless 
   const conversation = "call-1";
   await book("2026-11-23T14:00:00Z", { conversation, name: "Robin" });
   await book(monday10, { conversation, name: "" });
-  await calendar.name(conversation, "win at evil.com");
-  await calendar.name(conversation, "Dana");
+  await calendar.learn(conversation, { name: "win at evil.com", phone: null });
+  await calendar.learn("call-2", { name: "Otto", phone: null });
+  await calendar.learn(conversation, { name: "Dana", phone: null });
   expect(calendar.list(always).map(({ name }) => name)).toEqual(["Robin", "Dana"]);
+});
+
+test("a caller's visits ahead are found by name and number, until they are over or canceled", async () => {
+  let nowMs = fridayAtTenMs;
+  const monday = [{ opens: "09:00", closes: "17:00" }];
+  const practice = practiceRules({ timeZone: "America/New_York", weekly: { monday } });
+  const { calendar, book } = schedulerWith({ practice, now: () => nowMs });
+  const maria = { name: "Maria Lopez", phone: "4045550132" };
+  const starts = (who: Partial<typeof maria> = {}) =>
+    calendar.visitsOf({ ...maria, ...who }).map(({ slot }) => slot.startsAt);
+  const visit = { calendar: "practice", conversation: "call-1", name: maria.name } as const;
+  const later = await book("2026-11-23T16:00:00Z", visit);
+  await book(monday10, { ...visit, phone: maria.phone });
+  expect(starts()).toEqual([monday10]);
+  await calendar.learn("call-1", { name: null, phone: maria.phone });
+  expect(starts({ name: "maria lopez" })).toEqual([monday10, "2026-11-23T16:00:00Z"]);
+  expect(calendar.callers.of({ contact: "(404) 555-0132" }).bookings).toHaveLength(2);
+  expect([starts({ name: "Mario Lopez" }), starts({ phone: "4045550133" })]).toEqual([[], []]);
+
+  nowMs = Date.parse(monday10);
+  expect(starts()).toEqual(["2026-11-23T16:00:00Z"]);
+  await calendar.cancel(later.ok ? later.booking.id : "");
+  expect(starts()).toEqual([]);
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {
@@ -99,7 +124,7 @@ test("bookings and their mails are there when the file is opened again, also wha
   expect(await waiting).toMatchObject({ ok: true });
 
   const after = schedulerWith({ dataDir });
-  expect(first.ok && after.calendar.find(first.booking.id)).toEqual(first.ok && first.booking);
+  expect(first.ok && after.find(first.booking.id)).toEqual(first.ok && first.booking);
   expect(await after.book("2026-11-23T15:15:00Z")).toMatchObject({ problem: "taken" });
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"), { readOnly: true });
   const jobs = file.prepare("SELECT topic, payload ->> '$.booking.email' AS email FROM job").all();

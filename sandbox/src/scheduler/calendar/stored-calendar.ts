@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
@@ -16,7 +15,7 @@ import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
-import { seatAt, seatsIn } from "../slots/availability.ts";
+import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
@@ -32,10 +31,9 @@ import type {
 import { callerData } from "./caller-data.ts";
 import { bookingFrom, needsOf } from "./new-booking.ts";
 import { orRefused, Refusal, refusal, unknownLink } from "./refusals.ts";
-import { linkSecretOf } from "./secret.ts";
+import { linkSecretOf, newSecret } from "./secret.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
 export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
@@ -46,8 +44,19 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
-  /** Is handed the open file; tests fill the disk with it. */
-  onOpen?: (database: DatabaseSync) => void;
+}
+
+/** What a time is looked for. */
+interface Asked {
+  calendar: CalendarId;
+  durationMin: number;
+  needs?: AppointmentNeeds | undefined;
+}
+
+/** What a caller said of themselves so far. */
+interface Contact {
+  name: string | null;
+  phone: string | null;
 }
 
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
@@ -61,9 +70,14 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
  */
-export function createCalendar(needs: CalendarNeeds) {
-  const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
-  const database = openBookingsFile(dataDir, needs.onOpen);
+export function createCalendar({
+  dataDir,
+  now,
+  calendars,
+  contactsKeptHours = 24,
+  limits = defaultLimits,
+}: CalendarNeeds) {
+  const database = openBookingsFile(dataDir);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
   const table = bookingTable(database.sql);
@@ -91,19 +105,30 @@ export function createCalendar(needs: CalendarNeeds) {
     return booking;
   }
 
+  /** Finds the seat for any start in the stretch, beside what is taken. */
+  function seats(asked: Asked, range: Stretch, exceptId?: string) {
+    const { calendar } = asked;
+    return seatsIn(calendars[calendar], asked, range, (around) =>
+      table.taken(calendar, around, exceptId),
+    );
+  }
+
   /** The start and the seat that the rules and other bookings leave. A part of the change that takes them. */
   function find(
-    request: Pick<BookingRequest, "calendar" | "startsAt" | "durationMin" | "needs">,
+    asked: Asked & { startsAt: string },
     exceptId?: string,
   ): { startMs: number; seat: Seat } {
-    const { calendar, startsAt, durationMin } = request;
+    const { calendar, startsAt, durationMin } = asked;
     const rules = calendars[calendar];
     const startMs = instantOf(startsAt);
     if (startMs === null) throw refusal("malformed", rules);
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw refusal(problem, rules);
-    const takenIn = (around: Stretch) => table.taken(calendar, around, exceptId);
-    const seat = seatAt(rules, request.needs, { startMs, durationMin }, takenIn);
+    // A booking that takes a whole calendar without gaps or limits is left to the file's constraints.
+    const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
+    const seat = isPlain
+      ? { provider: "", room: "" }
+      : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
     if (typeof seat === "string") throw refusal(seat, rules);
     return { startMs, seat };
   }
@@ -140,18 +165,22 @@ export function createCalendar(needs: CalendarNeeds) {
     return booking;
   }
 
-  /** The booking of a link, if it can still be changed. */
-  function changeable(link: string): Booking {
-    const booking = table.findByLink(link);
-    if (!booking) throw new Refusal(unknownLink.problem, unknownLink.message);
+  /** The booking, if it can still be changed. */
+  function changeable(id: string): Booking {
+    const booking = table.find(id);
+    if (!booking) throw unknownLink();
     const rules = calendars[booking.calendar];
     if (booking.canceled) throw refusal("canceled", rules);
     if (Date.parse(booking.slot.startsAt) <= now()) throw refusal("begun", rules);
     return booking;
   }
 
+  const change = (work: () => Booking): Promise<ChangeOutcome> =>
+    orRefused(async () => ({ booking: await database.write(work) }));
+
   return {
-    openings({ calendar, fromMs, toMs, durationMin, needs: seatNeeds, exceptId }) {
+    openings({ fromMs, toMs, exceptId, ...asked }) {
+      const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
       if (!fits(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
@@ -160,22 +189,19 @@ export function createCalendar(needs: CalendarNeeds) {
         toMs: Math.min(toMs, bookable.toMs),
       };
       if (!(range.fromMs < range.toMs)) return [];
-      const lasting = { ...range, toMs: range.toMs + durationMin * MINUTE_MS };
-      const seat = seatsIn(rules, seatNeeds, lasting, (around) =>
-        table.taken(calendar, around, exceptId),
-      );
+      const seat = seats(asked, range, exceptId);
       return startsBetween(rules, { ...range, durationMin })
-        .filter((startMs) => typeof seat(startMs, durationMin) !== "string")
+        .filter((startMs) => typeof seat(startMs) !== "string")
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
 
-    async book(request) {
-      const malformed = requestProblem(request);
-      if (malformed !== null) return { ok: false, problem: "malformed", message: malformed };
-      const withLink = (booking: Booking) => {
-        return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
-      };
-      const work = async () => {
+    book: (request) =>
+      orRefused(async () => {
+        const malformed = requestProblem(request);
+        if (malformed !== null) throw new Refusal("malformed", malformed);
+        const withLink = (booking: Booking) => {
+          return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
+        };
         // A repeated request writes nothing: it is answered while another process holds the file.
         const earlier = again(request);
         if (earlier && table.findByLink(withLink(earlier).link)) return withLink(earlier);
@@ -185,15 +211,11 @@ export function createCalendar(needs: CalendarNeeds) {
           table.addLink(booked.booking.id, booked.link);
           return booked;
         });
-      };
-      return orRefused(work());
-    },
+      }),
 
-    /** The booking with this id, unless it was canceled. The id is no secret and opens nothing. */
-    find(id: string): Booking | null {
-      const booking = table.find(id);
-      return booking?.canceled ? null : booking;
-    },
+    /** Visits ahead under this name, however it is written, and this number; in order. */
+    visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>
+      table.byPhone(phone, now()).filter((visit) => alike(visit.name, name)),
 
     /** The booking that this link opens, a secret of 128 bits; canceled ones too. */
     open: (link: string) => table.findByLink(link),
@@ -202,48 +224,46 @@ export function createCalendar(needs: CalendarNeeds) {
      * Gives the booking another time in one step: it has the old one or the new one, never none. Its
      * person and room stay if they are free, else `others` are tried.
      */
-    move(
-      link: string,
+    move: (
+      id: string,
       startsAt: string,
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-    ): Promise<ChangeOutcome> {
-      const work = database.write(() => {
-        const booking = changeable(link);
-        const { id, slot, calendar, sequence } = booking;
+    ): Promise<ChangeOutcome> =>
+      change(() => {
+        const booking = changeable(id);
+        const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
-        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
-        const seatNeeds = needsOf(booking, others);
+        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
         const { durationMin } = slot;
-        const { startMs, seat } = find(
-          { calendar, startsAt, durationMin, ...(seatNeeds && { needs: seatNeeds }) },
-          id,
-        );
+        const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
+        const { startMs, seat } = find(wanted, id);
         const time = { startsAt: isoSeconds(startMs), durationMin };
         const moved = { ...booking, ...seat, slot: time, timeZone, sequence: sequence + 1 };
-        return { booking: store("moved", moved) };
-      });
-      return orRefused(work);
-    },
+        return store("moved", moved);
+      }),
 
     /** Frees the booking's time. Asked again, it answers the same. */
-    cancel(link: string): Promise<ChangeOutcome> {
-      const work = database.write(() => {
-        const found = table.findByLink(link);
-        if (found?.canceled) return { booking: found };
-        const booking = changeable(link);
-        const sequence = booking.sequence + 1;
-        return { booking: store("canceled", { ...booking, canceled: true, sequence }) };
-      });
-      return orRefused(work);
-    },
+    cancel: (id: string): Promise<ChangeOutcome> =>
+      change(() => {
+        const found = table.find(id);
+        if (found?.canceled) return found;
+        const booking = changeable(id);
+        return store("canceled", { ...booking, canceled: true, sequence: booking.sequence + 1 });
+      }),
 
-    /** Puts a name to what was booked without one in a call or chat; an unfit one is left out. */
-    async name(conversation: string, name: string): Promise<void> {
-      if (nameProblem(name) !== null) return;
+    /**
+     * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
+     * unfit name is left out.
+     */
+    async learn(conversation: string, { name, phone }: Contact): Promise<void> {
+      const fitName = name !== null && nameProblem(name) === null ? plainName(name) : "";
+      if (fitName === "" && phone === null) return;
       await database.write(() => {
-        const unnamed = table.inConversation(conversation).filter((each) => each.name === "");
-        for (const booking of unnamed) table.update({ ...booking, name: plainName(name) });
+        for (const booking of table.inConversation(conversation)) {
+          const known = { name: booking.name || fitName, phone: phone ?? booking.phone };
+          table.update({ ...booking, ...known });
+        }
       });
     },
 
@@ -255,9 +275,13 @@ export function createCalendar(needs: CalendarNeeds) {
     /** Another one after every change of a booking, whichever process made it. */
     version: () => table.version(),
 
-    /** One more link opens the booking, such as a mail's own. */
-    addLink: (bookingId: string, link: string) =>
-      database.write(() => table.addLink(bookingId, link)),
+    /** One more link that opens the booking, for a mail or a text. */
+    newLink: (bookingId: string): Promise<string> =>
+      database.write(() => {
+        const link = newSecret();
+        table.addLink(bookingId, link);
+        return link;
+      }),
 
     /** Mails and records for the CRM. */
     queue,
@@ -271,6 +295,10 @@ export function createCalendar(needs: CalendarNeeds) {
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
+}
+
+function alike(one: string, other: string): boolean {
+  return one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
 }
 
 function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {

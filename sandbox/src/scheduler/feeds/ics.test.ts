@@ -15,6 +15,8 @@ function bookingOf(given: Partial<Booking> = {}): Booking {
     what: "Live demo",
     name: "Dana",
     email: "dana@example.com",
+    phone: "",
+    service: "",
     timeZone: "America/New_York",
     source: "page",
     bufferMin: 0,

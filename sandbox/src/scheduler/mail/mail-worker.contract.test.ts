@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -11,7 +12,7 @@ import {
   schedulerWith,
   wordsIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
-import { HeldClock } from "../../../testing/follow-ups/held-clock.ts";
+import { VirtualClock } from "../../../testing/calls/virtual-clock.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { mailTopic } from "./mail-job.ts";
 import { startMailWorker } from "./mail-worker.ts";
@@ -22,11 +23,11 @@ const minuteMs = 60_000;
 const patience = { timeout: 20_000 };
 
 let dataDir = "";
-const time = { nowMs: fridayAtTenMs };
+let clock: VirtualClock;
 const logged: string[] = [];
 beforeEach(() => {
   dataDir = temporaryFolder();
-  time.nowMs = fridayAtTenMs;
+  clock = new VirtualClock(fridayAtTenMs);
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
@@ -42,20 +43,12 @@ async function mailServer(answer: () => Error | null = () => null) {
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     onRcptTo: (_address, _session, done) => done(answer()),
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        taken.push({
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString(),
-          user: session.user,
-        });
+    onData: (stream, { envelope: { mailFrom, rcptTo }, user }, done) =>
+      void text(stream).then((raw) => {
+        const from = mailFrom ? mailFrom.address : "";
+        taken.push({ from, to: rcptTo.map(({ address }) => address), raw, user });
         done();
-      });
-    },
+      }),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -68,8 +61,7 @@ function smtpError(responseCode: number): Error {
 }
 
 function schedulerMailing(port: number | null) {
-  const clock = new HeldClock(time);
-  const scheduler = schedulerWith({ dataDir, now: () => time.nowMs });
+  const scheduler = schedulerWith({ dataDir, now: clock.now });
   const worker = startMailWorker({
     calendar: scheduler.calendar,
     folder: join(dataDir, "outbox"),
@@ -84,7 +76,7 @@ function schedulerMailing(port: number | null) {
   };
   onTestFinished(stop);
   const state = () => scheduler.calendar.queue.state(mailTopic);
-  return { ...scheduler, clock, state, stop };
+  return { ...scheduler, state, stop };
 }
 
 const mails = () => {
@@ -106,9 +98,9 @@ function linkIn(raw: string): string {
 }
 
 test("with no mail server a booking's mail is a file whose link opens the booking", async () => {
-  const { booked, clock, page, state } = schedulerMailing(null);
+  const { booked, page, state } = schedulerMailing(null);
   await booked(monday10, { name: 'Dana "D;" O’Hare 🦷' });
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
 
   const file = join(dataDir, "outbox", mails()[0]!);
@@ -126,11 +118,11 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
 
 test("booked, moved and canceled are sent once each, with calendar files that follow each other", async () => {
   const { taken, port } = await mailServer();
-  const { booked, postJson, clock, state } = schedulerMailing(port);
+  const { booked, postJson, state } = schedulerMailing(port);
   const { manage } = await booked(monday10);
   await postJson(`${manage}/move`, { startsAt: "2026-11-23T16:00:00Z" });
   await postJson(`${manage}/cancel`, {});
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 3, givenUp: 0 }), patience);
 
   const told = taken.map(({ raw }) => {
@@ -158,13 +150,13 @@ test("booked, moved and canceled are sent once each, with calendar files that fo
 test("a busy server is tried again after 1, 5 and 15 minutes; what it refuses for good is given up", async () => {
   let answer: Error | null = smtpError(451);
   const { port } = await mailServer(() => answer);
-  const { booked, clock, state } = schedulerMailing(port);
+  const { booked, state } = schedulerMailing(port);
   await booked(monday10);
-  clock.pass(0);
+  await clock.advance(0);
   for (const minutes of [1, 5, 15]) {
     await vi.waitFor(() => expect(clock.nextInMs).toBe(minutes * minuteMs), patience);
     if (minutes === 15) answer = smtpError(550);
-    clock.pass(clock.nextInMs!);
+    await clock.advance(clock.nextInMs!);
   }
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }), patience);
   expect(logged[0]).toBe(
@@ -176,16 +168,16 @@ test("a busy server is tried again after 1, 5 and 15 minutes; what it refuses fo
 test("what waited when the scheduler went down is sent after it came back, under the same Message-ID", async () => {
   const down = schedulerMailing(1);
   await down.booked(monday10);
-  down.clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(logged).toHaveLength(1), patience);
   await down.stop();
   const [name] = mails();
   const written = readFileSync(join(dataDir, "outbox", name!), "utf8");
 
   const { taken, port } = await mailServer();
-  time.nowMs += 2 * minuteMs;
+  await clock.advance(2 * minuteMs);
   const up = schedulerMailing(port);
-  up.clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   const idOf = (raw = "") => /^Message-ID: <\S+>/m.exec(raw)?.[0];
   expect(idOf(taken[0]?.raw)).toBe(idOf(written));
@@ -193,12 +185,12 @@ test("what waited when the scheduler went down is sent after it came back, under
 });
 
 test("when who booked is forgotten, so is the mail's file", async () => {
-  const { booked, clock, stop } = schedulerMailing(null);
+  const { booked, stop } = schedulerMailing(null);
   await booked(monday10);
-  clock.pass(0);
+  await clock.advance(0);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
   await stop();
-  time.nowMs += 25 * 60 * minuteMs;
+  await clock.advance(25 * 60 * minuteMs);
   schedulerMailing(null);
   await vi.waitFor(() => expect(mails()).toEqual([]), patience);
 });

@@ -1,7 +1,6 @@
 import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
-import { newSecret } from "../calendar/secret.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { composeMail, type LetterHead } from "./compose-mail.ts";
 import { deleteMails, writeMail } from "./mail-folder.ts";
@@ -12,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 interface MailWorkerNeeds
   extends LetterHead, Pick<QueueWorkerNeeds<MailJob>, "clock" | "onFailure"> {
-  calendar: Pick<StoredCalendar, "queue" | "addLink">;
+  calendar: Pick<StoredCalendar, "queue" | "newLink">;
   /** Where the mails lie as files. */
   folder: string;
   /** Absent: the mails stay files. */
@@ -42,9 +41,8 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
     topic: mailTopic,
     handle: async (job) => {
       const { id, email } = job.payload.booking;
-      const link = newSecret();
       // Stored before it is written down: a link in a mail always opens its booking.
-      await calendar.addLink(id, link);
+      const link = await calendar.newLink(id);
       const raw = await composeMail(job, link, needs);
       await writeMail(folder, `${job.id}-${referenceOf(id)}.eml`, raw);
       await post?.send({ from: organizer.email, to: email, raw });

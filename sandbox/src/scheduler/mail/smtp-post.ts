@@ -4,17 +4,13 @@ import { isLoopback } from "../../http/visitors/networks.ts";
 import { DeliveryError } from "../../store/queue-worker.ts";
 
 /** Carries mails away. */
-export interface Post {
-  /** Resolves once the next server has taken the mail. Rejects with `DeliveryError`. */
-  send(mail: { from: string; to: string; raw: Buffer }): Promise<void>;
-  close(): void;
-}
+export type Post = ReturnType<typeof smtpPost>;
 
 /**
  * Hands mails to the server of `SMTP_URL`: by TLS from the first byte for smtps, else by STARTTLS where
  * the server offers it. A password is never sent in the clear, except within this machine.
  */
-export function smtpPost(url: string): Post {
+export function smtpPost(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const login = { user: unescape(username), pass: unescape(password) };
@@ -30,7 +26,8 @@ export function smtpPost(url: string): Post {
     disableUrlAccess: true,
   });
   return {
-    async send({ from, to, raw }) {
+    /** Resolves once the next server has taken the mail. Rejects with `DeliveryError`. */
+    async send({ from, to, raw }: { from: string; to: string; raw: Buffer }): Promise<void> {
       try {
         await transport.sendMail({ envelope: { from, to: [to] }, raw });
       } catch (cause) {

@@ -13,12 +13,11 @@ import { callersSection } from "./callers-section.ts";
 
 /** Older calls and chats are not shown. */
 const CONVERSATIONS_SHOWN = 100;
-const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string) => id };
 const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
 
 /** Every visit from today on, what callers left, the calendar feed and the state of the emails. */
 export function ownerPage(needs: CalendarRoutesNeeds): Page {
-  const { calendar, now, publicOrigin, front = nothingSetUp } = needs;
+  const { calendar, now, publicOrigin, mailsAreSent, crmIsSet, nameOf } = needs;
   const zone = calendar.rulesOf(demo.calendar).timeZone;
   const rightNow = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);
   const fromMs = rightNow.startOfDay().epochMilliseconds;
@@ -31,8 +30,7 @@ export function ownerPage(needs: CalendarRoutesNeeds): Page {
     heading: "Bookings",
     aside: `${placeOf(zone)} time`,
     zone,
-    body: html`${visitsTable(visits, zone, front.nameOf)}
-      ${callersSection(left, records, zone, front.crmIsSet)}
+    body: html`${visitsTable(visits, zone, nameOf)} ${callersSection(left, records, zone, crmIsSet)}
       <div class="columns">
         <section>
           <h2>Your calendar</h2>
@@ -55,7 +53,7 @@ export function ownerPage(needs: CalendarRoutesNeeds): Page {
         </section>
         <section>
           <h2>Emails</h2>
-          <p>${emailsInWords(calendar.queue.state(mailTopic), front.mailsAreSent)}</p>
+          <p>${emailsInWords(calendar.queue.state(mailTopic), mailsAreSent)}</p>
         </section>
       </div>`,
   };

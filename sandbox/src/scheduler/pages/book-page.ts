@@ -138,10 +138,9 @@ const allZones = Intl.supportedValuesOf("timeZone")
 
 /** Says which clock the times are read on, and lets the visitor choose another. */
 function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
-  const name = parts.formatToParts(nowMs).find(({ type }) => type === "timeZoneName")?.value;
+  const name = timeWords(zone).timeAndZone(nowMs).split(" ").at(-1);
   return html`<details class="zone">
-    <summary>Times are in ${placeOf(zone)} time (${name ?? zone}). <span>Change</span></summary>
+    <summary>Times are in ${placeOf(zone)} time (${name}). <span>Change</span></summary>
     <form action="/book" method="get">
       ${hiddenFields({ day: query.day, month: query.month, move: query.move })}
       <label for="zone">Time zone</label>

@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Slot } from "../calendar/calendar.ts";
 import { field, type Html, question } from "./form-parts.ts";
 import { bookHref } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";
@@ -7,7 +6,8 @@ import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
 /** The time that a visitor chose, and what came back with a refused form. */
 export interface ChosenTime {
-  slot: Slot;
+  /** An ISO 8601 instant. */
+  startsAt: string;
   idempotencyKey: string;
   /** What the visitor typed before. */
   typed?: { readonly name: string; readonly email: string };
@@ -18,8 +18,7 @@ export interface ChosenTime {
 /** Step two: the chosen time and one button. A new booking asks for two fields besides. */
 export function detailsPage(visitor: Visitor, chosen: ChosenTime): Page {
   const { query, zone, ownZone, moving } = visitor;
-  const { slot, idempotencyKey, problems = {}, notice } = chosen;
-  const { startsAt } = slot;
+  const { startsAt, idempotencyKey, problems = {}, notice } = chosen;
   const time = timeWords(zone).time(Date.parse(startsAt));
   const shared = { day: query.day, startsAt, timeZone: zone };
   const back = ["Choose another time", bookHref(query, { at: undefined })] as const;

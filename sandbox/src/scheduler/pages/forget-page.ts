@@ -45,7 +45,7 @@ function partsOf({ bookings, followUps, conversations }: StoredOfCaller): string
     "text message": count("text"),
     "front desk note": count("note", "hand-off"),
   };
-  const named = bookings.filter(({ name, email }) => name !== "" || email !== "");
+  const named = bookings.filter(({ name, email, phone }) => name || email || phone);
   return [
     ...named.map(({ what, slot, timeZone }) => {
       return `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`;

@@ -91,12 +91,3 @@ test("of many that are asked for at once, others get a turn between any two", as
   ticks = false;
   expect(order.join(" ")).toMatch(/a tick b tick c/);
 });
-
-test.each([
-  ["GZIP", true],
-  ["gzip;q=0", false],
-  ["gzipped", false],
-])("Accept-Encoding %j takes gzip: %s", async (header, takes) => {
-  const answer = await appWith().app.request("/a", { headers: { "accept-encoding": header } });
-  expect(answer.headers.get("content-encoding")).toBe(takes ? "gzip" : null);
-});

@@ -7,8 +7,6 @@ import { hashOf } from "../calendar/secret.ts";
 
 type Render = () => string | Promise<string>;
 
-export type RenderedAnswers = ReturnType<typeof renderedAnswers>;
-
 /** When there are more, the oldest is dropped. */
 const mostStored = 100;
 /** Outside the event loop. */

@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { Booking, Slot } from "../calendar/calendar.ts";
-import { Refusal, unknownLink } from "../calendar/refusals.ts";
-import type { SchedulerContext } from "../scheduler-context.ts";
-import { demo } from "../slots/free-times.ts";
+import { unknownLink } from "../calendar/refusals.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import { demo, freeTimesOf } from "../slots/free-times.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";
 import { type ChosenTime, detailsPage } from "./details-page.ts";
 import { type PageQuery, parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
+import { renderedAnswers } from "./rendered-answers.ts";
 
 /** The statuses a page or an answer of the scheduler can have. */
 export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -17,8 +18,10 @@ export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 export type SchedulerPages = ReturnType<typeof schedulerPages>;
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
-export function schedulerPages(needs: SchedulerContext) {
-  const { calendar, now, freeTimes, answers, siteOrigins } = needs;
+export function schedulerPages(needs: CalendarRoutesNeeds) {
+  const { calendar, now, siteOrigins } = needs;
+  const freeTimes = freeTimesOf(calendar, now);
+  const answers = renderedAnswers(freeTimes.version);
   const headers = pageHeaders(siteOrigins);
   const rules = calendar.rulesOf(demo.calendar);
   const ownOrigin = new URL(needs.publicOrigin).origin;
@@ -31,8 +34,10 @@ export function schedulerPages(needs: SchedulerContext) {
 
   const queryOf = (c: Context, fields: Fields = c.req.query()): PageQuery => {
     const { origin } = new URL(c.req.url);
+    // A form sends the zone of its time under the name that programs use.
+    const named = { zone: fields["timeZone"], move: c.req.param("link"), ...fields };
     // A site shows the scheduler in a page of our own, so that page may be the parent too.
-    return parsePageQuery(fields, [...siteOrigins, ownOrigin, origin]);
+    return parsePageQuery(named, [...siteOrigins, ownOrigin, origin]);
   };
 
   const show = (c: Context, page: Page, query = queryOf(c), status: Status = 200) =>
@@ -52,16 +57,18 @@ export function schedulerPages(needs: SchedulerContext) {
   /** Throws when the visitor's link opens no booking that can be moved. */
   const checkMove = ({ query, moving }: Visitor): void => {
     if (query.move === undefined || moving) return;
-    throw new Refusal(unknownLink.problem, unknownLink.message);
+    throw unknownLink();
   };
 
   return {
+    freeTimes,
+    answers,
     show,
     openingsFor,
 
-    /** Who asks, from the parameters in the address or a form's fields, with these changes. */
-    visitorOf(c: Context, changes: PageQuery = {}, fields?: Fields): Visitor {
-      const query = { ...queryOf(c, fields), ...changes };
+    /** Who asks, from the parameters in the address or a form's fields. */
+    visitorOf(c: Context, fields?: Fields): Visitor {
+      const query = queryOf(c, fields);
       const ownZone = rules.timeZone;
       const zone = query.zone ?? ownZone;
       return { query, zone, ownZone, nowMs: now(), moving: movable(query.move) };
@@ -74,7 +81,7 @@ export function schedulerPages(needs: SchedulerContext) {
       { status = 200, notice }: { status?: Status; notice?: string | undefined } = {},
     ): Promise<Response> {
       checkMove(visitor);
-      const { query } = visitor;
+      const query = { ...visitor.query, at: undefined };
       const render = async () =>
         String(await document(timesPage(visitor, openingsFor(visitor), notice), query));
       if (status === 200 && !visitor.moving) {
@@ -93,7 +100,7 @@ export function schedulerPages(needs: SchedulerContext) {
 
     /** The one answer to every link that opens no booking. */
     unknown: (c: Context) =>
-      show(c, problemPage("No such booking", unknownLink.message), queryOf(c), 404),
+      show(c, problemPage("No such booking", unknownLink().message), queryOf(c), 404),
 
     /** A refusal; one that will pass also lets the page around the frame offer its own link. */
     problem(c: Context, status: Status, advice: string) {

@@ -8,52 +8,30 @@ const MINUTE_MS = 60_000;
 /** No date of any zone lasts longer, so a booking on the same date starts within this. */
 const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
 
-/** Why a time cannot be had beside what is booked already. */
-export type Clash = "taken" | "day-full";
-
-/** How to find what is taken and touches a stretch, in order of its start. */
-export type TakenIn = (around: Stretch) => readonly Taken[];
-
-const wholeCalendar: Seat = { provider: "", room: "" };
-
-/** The seat for one time, or why there is none. To be called while no other process can write. */
-export function seatAt(
-  rules: CalendarRules,
-  needs: AppointmentNeeds | undefined,
-  time: { startMs: number; durationMin: number },
-  takenIn: TakenIn,
-): Seat | Clash {
-  // The file's own constraints say whether it is free.
-  if (!needs && marginMs(rules) === 0) return wholeCalendar;
-  const { startMs, durationMin } = time;
-  const range = { fromMs: startMs, toMs: startMs + durationMin * MINUTE_MS };
-  return seatsIn(rules, needs, range, takenIn)(startMs, durationMin);
-}
-
 /**
- * Finds for any time in `range` the seat that can be had beside what is taken, or tells why there is
+ * Finds for any start in `range` the seat that can be had beside what is taken, or tells why there is
  * none: the gap between two bookings is left on both sides, an appointment's own buffer after it, and
  * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
+ * `takenIn` finds what is taken and touches a stretch, in order of its start.
  */
 export function seatsIn(
   rules: CalendarRules,
-  needs: AppointmentNeeds | undefined,
+  { durationMin, needs }: { durationMin: number; needs?: AppointmentNeeds | undefined },
   range: Stretch,
-  takenIn: TakenIn,
-): (startMs: number, durationMin: number) => Seat | Clash {
-  const margin = marginMs(rules, needs);
-  const taken = takenIn({ fromMs: range.fromMs - margin, toMs: range.toMs + margin });
+  takenIn: (around: Stretch) => readonly Taken[],
+): (startMs: number) => Seat | "taken" | "day-full" {
+  const lastsMs = (durationMin + (needs?.bufferMin ?? 0)) * MINUTE_MS;
   const gapMs = rules.bufferMinutes * MINUTE_MS;
-  const ownBufferMs = (needs?.bufferMin ?? 0) * MINUTE_MS;
+  const marginMs = rules.mostPerDay === null ? gapMs : LONGEST_DATE_MS;
+  const taken = takenIn({ fromMs: range.fromMs - marginMs, toMs: range.toMs + lastsMs + marginMs });
   const seats = seatsFor(needs);
   const { isoDate } = timeWords(rules.timeZone);
   const { mostPerDay } = rules;
   const dates =
     mostPerDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
 
-  return (startMs, durationMin) => {
-    const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
-    const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
+  return (startMs) => {
+    const meanwhile = touching(taken, startMs - gapMs, startMs + lastsMs + gapMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
     const isFull = mostPerDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= mostPerDay;
@@ -75,12 +53,6 @@ function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): T
     if (each && each.toMs > afterMs) found.push(each);
   }
   return found;
-}
-
-/** How far around a time the bookings matter to it. */
-function marginMs({ bufferMinutes, mostPerDay }: CalendarRules, needs?: AppointmentNeeds): number {
-  const bufferMs = Math.max(bufferMinutes, needs?.bufferMin ?? 0) * MINUTE_MS;
-  return Math.max(bufferMs, mostPerDay === null ? 0 : LONGEST_DATE_MS);
 }
 
 /** Everyone who could give it in every room, in the order of the practice. */

@@ -2,7 +2,8 @@ import type { Handler } from "hono";
 import { instantOf, isTimeZone } from "../bookings/booking-check.ts";
 import { isoSeconds } from "../calendar/booking-table.ts";
 import { timeWords } from "../pages/time-words.ts";
-import type { SchedulerContext } from "../scheduler-context.ts";
+import type { SchedulerPages } from "../pages/scheduler-pages.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { demo } from "./free-times.ts";
 import { bookableRange } from "./slot-grid.ts";
 
@@ -20,7 +21,8 @@ const advice = {
  * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends:
  * ask from there for more. 422 names the field that is wrong.
  */
-export function listSlots({ calendar, now, freeTimes, answers }: SchedulerContext): Handler {
+export function listSlots({ calendar, now }: CalendarRoutesNeeds, pages: SchedulerPages): Handler {
+  const { freeTimes, answers } = pages;
   const rules = calendar.rulesOf(demo.calendar);
   return (c) => {
     const { from, to, timeZone = rules.timeZone } = c.req.query();

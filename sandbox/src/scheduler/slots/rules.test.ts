@@ -66,7 +66,7 @@ test("a day that has its number of bookings offers nothing more; the next day do
 
   const first = outcomes[0]!;
   if (!first.ok) throw new Error(first.message);
-  await calendar.cancel(first.link);
+  await calendar.cancel(first.booking.id);
   expect(await book("2026-11-23T21:00:00Z")).toMatchObject({ ok: true });
 });
 

@@ -77,8 +77,8 @@ const openingsByDate = new WeakMap<CalendarRules, Map<string, Opening[]>>();
 
 /** A date with hours of its own has only those. */
 function openingsOn(rules: CalendarRules, date: string): Opening[] {
-  let dates = openingsByDate.get(rules);
-  if (!dates || dates.size > 1_000) openingsByDate.set(rules, (dates = new Map()));
+  const dates = openingsByDate.get(rules) ?? new Map<string, Opening[]>();
+  openingsByDate.set(rules, dates);
   const found = dates.get(date);
   if (found) return found;
 
@@ -89,8 +89,7 @@ function openingsOn(rules: CalendarRules, date: string): Opening[] {
       wallClock === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, wallClock];
     return plainDate.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   };
-  const usual = weekly[weekdays[day.dayOfWeek - 1]!];
-  const hours = (Object.hasOwn(overrides, date) ? overrides[date] : usual) ?? [];
+  const hours = overrides[date] ?? weekly[weekdays[day.dayOfWeek - 1]!] ?? [];
   const openings = hours.map(({ opens, closes }) => {
     return { opensMs: instantMs(opens), closesMs: instantMs(closes) };
   });
