@@ -7,14 +7,13 @@ import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { forgetConversations } from "./api/resources/forgetting.ts";
 import { openResources } from "./api/resources/open-resources.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
-import {
-  acceptWebSockets,
-  CallSession,
-  Rooms,
-  startWebRtc,
-  TtsCache,
-  whipRoutes,
-} from "./calls/index.ts";
+import { CallSession } from "./calls/call-session.ts";
+import { machineClock } from "./calls/clock.ts";
+import { Rooms } from "./calls/rooms.ts";
+import { TtsCache } from "./calls/speech/tts-cache.ts";
+import { startWebRtc } from "./calls/transports/webrtc-endpoint.ts";
+import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
+import { whipRoutes } from "./calls/whip-routes.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { crmTopic } from "./follow-ups/follow-up-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
@@ -42,9 +41,13 @@ import { mailTopic } from "./scheduler/mail/mail-job.ts";
 import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
-import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
+import { createAsr } from "./speech/asr/create-asr.ts";
+import { spokenSentences } from "./speech/corpus/spoken-sentences.ts";
+import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
+import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
+import { createTts } from "./speech/tts/create-tts.ts";
+import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { machineClock } from "./calls/clock.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller may join. Tests use it to hold a call. */
@@ -231,26 +234,22 @@ export async function startSandbox(
 
 /** Loads speech recognition, understanding and speech synthesis, so that no caller waits for them. */
 async function startVoice(
-  { calls: { networks, announcedHost, ports }, speech }: SandboxSettings,
+  { calls, speech }: SandboxSettings,
   practice: Practice,
   now: () => number,
 ) {
   // Reads the models now: reading them during a call would delay its sound.
   parserHere(practice);
-  const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
+  const { pronunciations } = practice;
+  const [understanding, asr, tts, connectWebRtc] = await Promise.all([
     startParser({ practice }),
-    openSpeech({
-      sentences: spokenSentences(practice),
-      pronunciations: practice.pronunciations,
-      endpoints: speech,
-      now,
-    }),
-    startWebRtc({
-      networks,
-      ...(announcedHost && { announcedHost }),
-      ...(ports && { icePortRange: ports }),
-    }),
+    createAsr({ sentences: spokenSentences(practice), pronunciations }),
+    createTts(),
+    startWebRtc(calls),
   ]);
+  // The owner's engines where set, with the built-in ones behind them.
+  const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr, now) : asr;
+  const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts, now) : tts;
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { fileBodyBytes } from "../../src/api/resources/file-upload.ts";
-import { Rooms } from "../../src/calls/index.ts";
+import { Rooms } from "../../src/calls/rooms.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";

@@ -15,6 +15,7 @@ import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
+import type { WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -32,6 +33,9 @@ export const silentConnection: Connection = {
   send: () => undefined,
   close: () => Promise.resolve(),
 };
+
+/** Calls over WebRTC come from this machine alone. */
+export const thisMachineOnly: WebRtcSettings = { networks: [], announcedHost: null, ports: null };
 
 /** A tone, as loud as speech; 20 ms. */
 export const voicedFrame = Int16Array.from(
@@ -63,8 +67,6 @@ export const toneEngine = {
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   frames = 0;
-  /** The most frames of any utterance. */
-  longest = 0;
   discarded = 0;
   closed = 0;
   /** What the last utterance was to answer. */
@@ -73,7 +75,6 @@ export class ScriptedListener implements Listener {
 
   hear(): void {
     this.frames += 1;
-    this.longest = Math.max(this.longest, this.frames);
     if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
     if (this.frames === 20) this.#onPartial(this.words);
   }
@@ -231,7 +232,7 @@ export async function serveRooms(
     ...(options.clock && { clock: options.clock }),
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
-  const connectWebRtc = await startWebRtc();
+  const connectWebRtc = await startWebRtc(thisMachineOnly);
   const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));

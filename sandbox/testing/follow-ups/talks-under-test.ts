@@ -4,7 +4,7 @@ import { apiUnderTest, startMs } from "../api/api-under-test.ts";
 import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
-import type { Turn } from "../../src/calls/index.ts";
+import type { Turn } from "../../src/calls/conversation.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
-import type { EndedReason } from "../../calls/index.ts";
+import type { EndedReason } from "../../calls/room.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
 import { CallArtifact } from "./call-artifact.ts";

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Rooms } from "../../calls/index.ts";
+import type { Rooms } from "../../calls/rooms.ts";
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { limitRate } from "../limit-rate.ts";

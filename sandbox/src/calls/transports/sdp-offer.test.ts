@@ -42,5 +42,5 @@ it("an answer names the announced host in place of a container's own address", (
   const loopback = candidate("127.0.0.1 4001");
   const answer = candidate("172.17.0.2 4000") + loopback;
   expect(withAnnouncedHost(answer, "192.0.2.7")).toBe(candidate("192.0.2.7 4000") + loopback);
-  expect(withAnnouncedHost(answer, undefined)).toBe(answer);
+  expect(withAnnouncedHost(answer, null)).toBe(answer);
 });
