@@ -90,8 +90,13 @@ export class BesiegedSandbox {
 
   /** Starts a call and joins it; resolves once the assistant is there. */
   async joinCall(who?: object): Promise<JoinedCall> {
-    const { id, webCallUrl } = await this.openCall(who);
-    const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
+    const { id } = await this.openCall(who);
+    return this.join(id);
+  }
+
+  /** Joins a call that was started. */
+  async join(id: string): Promise<JoinedCall> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
     await new Promise<void>((resolve, reject) => {
       socket.once("error", reject);
