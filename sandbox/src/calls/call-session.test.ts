@@ -179,10 +179,13 @@ describe("what the browser asks of the assistant", () => {
     expect(call.listener.closed).toBe(1);
   });
 
-  it("is counted and dropped when there is too much of it", async () => {
+  it("is dropped when there is too much of it: forty at once, then ten a second", async () => {
     const call = callWith();
-    await call.take(...Array<Step>(100).fill({ type: "Hello" }), { wait: 1_000 });
+    const tooMuch = Array<Step>(100).fill({ type: "Hello" });
+    await call.take(...tooMuch, { wait: 1_000 });
     expect(call.conversation.utterances).toHaveLength(40);
+    await call.take(...tooMuch, { wait: 1_000 });
+    expect(call.conversation.utterances).toHaveLength(50);
   });
 });
 

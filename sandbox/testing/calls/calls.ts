@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
@@ -46,6 +47,11 @@ export const silentFrame = new Int16Array(FRAME_SAMPLES);
 
 export function isLoud(frame: Int16Array): boolean {
   return frame.some((sample) => Math.abs(sample) > 1_000);
+}
+
+/** Whether a message has these fields, among others. */
+export function holds(message: object, wanted: object): boolean {
+  return isDeepStrictEqual({ ...message, ...wanted }, message);
 }
 
 /** Frames of the tone, then of silence. */

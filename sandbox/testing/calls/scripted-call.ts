@@ -4,6 +4,7 @@ import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
 import {
   energyVoiceActivity,
+  holds,
   isLoud,
   ScriptedConversation,
   ScriptedListener,
@@ -68,12 +69,8 @@ export function callWith({ script = {}, listener: heard = {}, hearing, outcome }
     }
   };
   /** How many such messages the caller got. */
-  const sent = (wanted: Partial<Record<string, unknown>>): number =>
-    messages().filter((message) =>
-      Object.entries(wanted).every(
-        ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
-      ),
-    ).length;
+  const sent = (wanted: object): number =>
+    messages().filter((message) => holds(message, wanted)).length;
   session.start();
   return {
     ...made,
