@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -113,6 +114,21 @@ export class BesiegedSandbox {
       type: (content) =>
         socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
     };
+  }
+
+  /** Books one of the free times for a demo, as a program does; the first unless told otherwise. */
+  async book(at = 0, fields: object = {}): Promise<Response> {
+    const { slots } = (await (await this.ask("GET", "/scheduler/slots")).json()) as {
+      slots: { startsAt: string }[];
+    };
+    return this.ask("POST", "/scheduler/bookings", {
+      startsAt: slots[at % slots.length]?.startsAt,
+      name: "Dana",
+      email: "dana@example.com",
+      timeZone: "America/New_York",
+      idempotencyKey: randomUUID(),
+      ...fields,
+    });
   }
 
   async metrics(): Promise<string> {

@@ -59,20 +59,20 @@ const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tu
 const query = new URLSearchParams({ name, phone, treatment, email }).toString();
 
 /** To everything it answers, in the address, the headers and the body of what is nearly a request. */
-async function sendInBadInputs(besieged: BesiegedSandbox): Promise<void> {
+async function sendInBadInputs(): Promise<void> {
   for (const inputs of Object.values(families)) {
     await eachOf(fc.sample(inputs, { seed: 7, numRuns: 12 }), 4, async (asked) => {
       const path = `${asked.path}${asked.path.includes("?") ? "&" : "?"}${query}`;
       const body = asked.body === undefined ? undefined : `${asked.body.slice(0, 200)}${said}`;
       const headers = { ...asked.headers, referer: `http://x.test/?${query}` };
-      const answer = await besieged.ask(asked.method, path, body, headers).catch(() => null);
+      const answer = await sandbox.ask(asked.method, path, body, headers).catch(() => null);
       await answer?.arrayBuffer();
     });
   }
 }
 
-async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
-  const ask: BesiegedSandbox["ask"] = (...request) => besieged.ask(...request);
+async function sayEverywhere(): Promise<JoinedCall> {
+  const ask: BesiegedSandbox["ask"] = (...request) => sandbox.ask(...request);
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
@@ -85,33 +85,20 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
     await ask("GET", `${path}/${encodeURIComponent(said)}`);
   }
   await ask("GET", "/book", undefined, { "user-agent": said, referer: `http://x.test/?${query}` });
-  const [slot] = (
-    (await (await ask("GET", "/scheduler/slots")).json()) as { slots: { startsAt: string }[] }
-  ).slots;
-  const booking = {
-    startsAt: slot?.startsAt,
-    name,
-    email,
-    timeZone: "America/New_York",
-    notes: said,
-  };
   const origin = { "content-type": "application/x-www-form-urlencoded" };
-  const booked = await ask("POST", "/scheduler/bookings", {
-    ...booking,
-    idempotencyKey: "a-key-of-its-own-canary",
-  });
+  const booked = await sandbox.book(0, { name, email, notes: said });
   expect(booked.status).toBe(201);
   const { manage } = (await booked.json()) as { manage: string };
   await ask("POST", "/scheduler/bookings", `name=${said}`, origin);
   await ask("GET", `${manage}?${query}`);
   await ask("POST", `${manage}/cancel`, { why: said });
-  await rawAnswer(besieged.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
+  await rawAnswer(sandbox.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
   await rawAnswer(
-    besieged.port,
+    sandbox.port,
     `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
   );
 
-  const call = await besieged.joinCall();
+  const call = await sandbox.joinCall();
   call.type(said);
   call.type(`${name}. ${phone}.`);
   await expect.poll(() => call.told.join(), { timeout: 60_000 }).toMatch(/botox/iu);
@@ -121,8 +108,8 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
 }
 
 test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
-  const call = await sayEverywhere(sandbox);
-  await sendInBadInputs(sandbox);
+  const call = await sayEverywhere();
+  await sendInBadInputs();
   const heard = once(call.socket, "close");
   await sandbox.ask("DELETE", `/call/${call.id}`);
   await heard;
@@ -188,17 +175,7 @@ test("no address that is sent is ever called", async () => {
 });
 
 test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
-  await sandbox.ask("POST", "/scheduler/bookings", {
-    startsAt: (
-      (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
-        slots: { startsAt: string }[];
-      }
-    ).slots[1]?.startsAt,
-    name,
-    email,
-    timeZone: "America/New_York",
-    idempotencyKey: "a-key-of-its-own-waiting",
-  });
+  await sandbox.book(1, { name, email });
   await expect.poll(() => mailServer.connections(), { timeout: 30_000 }).toBeGreaterThan(0);
   const { code, ms, told } = await stopWithCalls(sandbox, 10);
   console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
