@@ -49,14 +49,6 @@ import { createTts } from "./speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
 
-export interface SandboxHooks {
-  /** Awaited before a caller may join. Tests use it to hold a call. */
-  beforeAnswer?: () => Promise<void>;
-  now?: () => number;
-  /** Gets the lines of the log. Standard output if not set. */
-  write?: (line: string) => void;
-}
-
 export interface Sandbox {
   /** Not listening yet: the caller decides where. */
   server: Server;
@@ -69,15 +61,17 @@ export interface Sandbox {
 
 /**
  * Starts the provider API, rooms, speech, calendar and their pages in this process. Rejects with
- * `SettingsError` if `DATA_DIR` cannot be used.
+ * `SettingsError` if `DATA_DIR` cannot be used. `beforeAnswer` is awaited before a caller may join: tests
+ * use it to hold a call.
  */
 export async function startSandbox(
   settings: SandboxSettings,
-  { beforeAnswer, now = Date.now, write = writeOut }: SandboxHooks = {},
+  beforeAnswer: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Sandbox> {
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
   const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
+  const now = Date.now;
   const clock = { ...machineClock, now };
 
   // Files. They come first, so that a file that cannot be used ends the start.
@@ -87,7 +81,7 @@ export async function startSandbox(
   const resources = openResources({ dataDir, now, practice });
 
   // Monitoring.
-  const log = createLog({ form: settings.log, now, write });
+  const log = createLog(settings.log, writeOut);
   const readiness = new Readiness({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
@@ -101,7 +95,7 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(stored, metrics, now);
+  const calendar = countedCalendar(stored, metrics);
   const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
@@ -132,7 +126,7 @@ export async function startSandbox(
   const stopForgetting = forgetConversations({ resources, now, hours, remembered: visits });
 
   // The receptionist, by voice and by chat.
-  const voice = await startVoice(settings, practice, now);
+  const voice = await startVoice(settings, practice);
   const reception: ReceptionNeeds = {
     practice,
     calendar,
@@ -146,7 +140,7 @@ export async function startSandbox(
   };
   const rooms: Rooms = new Rooms({
     limits,
-    ...(beforeAnswer && { beforeAnswer }),
+    beforeAnswer,
     onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
@@ -233,11 +227,7 @@ export async function startSandbox(
 }
 
 /** Loads speech recognition, understanding and speech synthesis, so that no caller waits for them. */
-async function startVoice(
-  { calls, speech }: SandboxSettings,
-  practice: Practice,
-  now: () => number,
-) {
+async function startVoice({ calls, speech }: SandboxSettings, practice: Practice) {
   // Reads the models now: reading them during a call would delay its sound.
   parserHere(practice);
   const { pronunciations } = practice;
@@ -248,8 +238,8 @@ async function startVoice(
     startWebRtc(calls),
   ]);
   // The owner's engines where set, with the built-in ones behind them.
-  const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr, now) : asr;
-  const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts, now) : tts;
+  const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
+  const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));

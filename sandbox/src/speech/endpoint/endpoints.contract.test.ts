@@ -14,13 +14,12 @@ let origin: string;
 let asked: { headers: IncomingMessage["headers"]; body: Buffer }[];
 let answer: Answer;
 let logged: string[];
-let nowMs: number;
 
 beforeEach(async () => {
   asked = [];
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  nowMs = 0;
+  vi.useFakeTimers({ toFake: ["performance"] });
   server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
@@ -34,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((settle) => server.close(settle));
 });
@@ -81,7 +81,6 @@ const listen = (key: string | null = null): Promise<Listener> =>
   createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
-    () => nowMs,
     timeoutMs,
   ).listen();
 
@@ -96,7 +95,6 @@ const speakingEngine = (): TtsEngine =>
   createEndpointTts(
     { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
-    () => nowMs,
     timeoutMs,
   );
 
@@ -185,11 +183,11 @@ describe("an engine that fails", () => {
     await speaking.speak("Two.");
     expect(asked).toHaveLength(1);
 
-    nowMs = 30_000;
+    vi.advanceTimersByTime(30_000);
     await speaking.speak("Three.");
     expect([asked.length, logged.length]).toEqual([2, 1]);
 
-    nowMs = 60_000;
+    vi.advanceTimersByTime(30_000);
     answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));
     await speaking.speak("Four.");
     expect(logged[1]).toBe("The speaking engine at SPEECH_SPEAKING_URL is back.");
