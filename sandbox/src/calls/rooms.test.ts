@@ -276,7 +276,7 @@ describe("the rooms", () => {
     const { clock, ended, rooms, open, joined } = roomsWith();
     const { caller } = joined();
     open();
-    await rooms.closeAll("sandbox-stopping");
+    await rooms.closeAll();
     expect(caller.sent).toHaveLength(1);
     expect(ended).toEqual(["sandbox-stopping", "sandbox-stopping"]);
     expect([rooms.size, clock.waiting]).toEqual([0, 0]);

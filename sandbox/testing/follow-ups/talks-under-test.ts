@@ -19,8 +19,6 @@ export interface Heard {
 /** Somebody who talks to the receptionist, by voice over the typed line or by chat. */
 export interface Talk {
   say(words: string): Promise<Heard>;
-  /** Nothing is said for as long as the call is patient; a chat knows no silence. */
-  staySilent?(): Promise<Heard>;
   hangUp?(): Promise<void>;
 }
 
@@ -77,7 +75,6 @@ export function receptionUnderTest({
         const record = conversation.unrecorded();
         if (record) await carryOut(reception, id, record);
       },
-      staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
 

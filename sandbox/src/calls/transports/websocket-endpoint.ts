@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
@@ -50,7 +50,7 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
       needs.onAnswered?.(status, machineClock.now() - startedAtMs);
     const refuse = (status: keyof typeof refusals): void => {
       answered(status);
-      sendRefusal(socket, status);
+      hangUp(socket, status, refusals[status]);
     };
     const { origin, host = "" } = request.headers;
     const name = URL.parse(`http://${host}`)?.hostname ?? "";
@@ -76,15 +76,4 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     socket.on("error", () => undefined);
     upgrade(request, socket, head).catch(() => socket.destroy());
   });
-}
-
-function sendRefusal(socket: Duplex, status: keyof typeof refusals): void {
-  const body = JSON.stringify(refusals[status]);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Connection: close",
-  ];
-  hangUp(socket, `${head.join("\r\n")}\r\n\r\n${body}`);
 }
