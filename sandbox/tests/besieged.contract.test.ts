@@ -92,13 +92,19 @@ describe("what is too much is refused before it costs anything:", () => {
   });
 });
 
-describe("a page of somebody else's", () => {
-  const knock = (headers: Record<string, string>): Promise<string> =>
-    new Promise((resolve) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/rooms/x`, { headers });
-      socket.once("error", (error) => resolve(error.message));
-    });
+/** Why a socket is not opened. */
+const knock = (headers: Record<string, string>, path = "/rooms/x"): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}${path}`, { headers });
+    socket.once("error", (error) => resolve(error.message));
+  });
 
+test("no socket is opened where no call is", async () => {
+  const rooms = ["A".repeat(22), "", "../x", "a/b", "%00"].map((id) => `/rooms/${id}`);
+  for (const path of [...rooms, "/other"]) expect(await knock({}, path)).toContain("404");
+});
+
+describe("a page of somebody else's", () => {
   test("cannot reach it by a name of its own", async () => {
     const answer = await rawAnswer(
       sandbox.port,

@@ -242,7 +242,7 @@ export async function serveRooms(
   const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
-  acceptWebSockets(server, { rooms, allowedOrigins: ["http://localhost:4173"] });
+  acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -12,8 +12,8 @@ export interface WebSocketNeeds {
   rooms: Rooms;
   /** Origins of pages that may call. A client without an origin is not a browser, and may. */
   allowedOrigins: readonly string[];
-  /** Names that are the sandbox's own, as a URL spells them; unset, any. */
-  hosts?: readonly string[];
+  /** Names that are the sandbox's own, as a URL spells them. */
+  hosts: readonly string[];
   /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
   onAnswered?(status: number, ms: number): void;
 }
@@ -54,7 +54,7 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     };
     const { origin, host = "" } = request.headers;
     const name = URL.parse(`http://${host}`)?.hostname ?? "";
-    if (needs.hosts && !needs.hosts.includes(name)) return refuse(421);
+    if (!needs.hosts.includes(name)) return refuse(421);
     if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
 
     const [path = "", parameters] = (request.url ?? "").split("?");
