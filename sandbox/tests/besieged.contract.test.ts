@@ -126,10 +126,10 @@ describe("a page of somebody else's", () => {
 });
 
 test("who dawdles over a header is hung up on, and others are answered meanwhile", async () => {
-  const { closedAfterMs, honest } = await dribble(sandbox, 20, 60_000);
-  expect(closedAfterMs.filter((each) => each === null)).toEqual([]);
+  const { firstClosedMs, lastClosedMs, honest } = await dribble(sandbox, 20, 60_000);
+  expect(lastClosedMs).toBeLessThan(Infinity);
   // Five seconds are given; nobody is sent away before.
-  for (const each of closedAfterMs) expect(each).toBeGreaterThan(4_500);
+  expect(firstClosedMs).toBeGreaterThan(4_500);
   expect(honest.visits).toBeGreaterThan(0);
   expect(honest.failed).toBe(0);
   expect(await sandbox.metrics()).toMatch(

@@ -175,7 +175,6 @@ export class CallSession {
     this.#needs.connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
   }
 
-  /** Does what the browser asks for. */
   #obey(message: ParsedClientMessage): void {
     const output = this.#output;
     switch (message.type) {

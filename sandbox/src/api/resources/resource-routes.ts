@@ -13,7 +13,6 @@ import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./reso
 export interface ResourceNeeds {
   resources: ResourceStore;
   limits: Limits;
-  /** Called with the id of what is about to be removed. */
   beforeRemove: (id: string) => void;
 }
 

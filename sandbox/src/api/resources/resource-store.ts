@@ -17,7 +17,6 @@ export type Resource = Fields & {
   updatedAt: string;
 };
 
-/** A resource to store. */
 export interface Entry {
   kind: string;
   id: string;
@@ -154,7 +153,6 @@ function selectionOf(kind: string, query: Partial<ListQuery>, parent?: string) {
   };
 }
 
-/** Writes a resource in the place of what is stored under the same kind and id. */
 const put = `
   INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
   VALUES (:kind, :id, :parent, :visitor, :body, :memory, :nowMs, :nowMs)
