@@ -69,7 +69,7 @@ async function playByVoice(
   name: PracticeName,
   engine: AsrEngine,
 ): Promise<PlayedCall> {
-  const listener = await engine.listen();
+  const listener = engine.listen();
   const { parser, practice } = parserOf(name);
   const underWay = new CallUnderWay(parser, quietWeek(practice));
   for (const turn of turns) {

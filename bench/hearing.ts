@@ -94,7 +94,7 @@ async function heardFrom(
 ): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (let first = 0; first < sentences.length; first += turnsPerCall) {
-    const listener = await engine.listen();
+    const listener = engine.listen();
     for (const sentence of sentences.slice(first, first + turnsPerCall)) {
       const spoken = spokenText(sentence.text);
       const expected = sentence.asked === "phone" ? "phone-number" : "anything";

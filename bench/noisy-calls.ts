@@ -68,8 +68,8 @@ export async function noisyCalls(): Promise<Figure[]> {
   );
   const calls: NoisyCall[] = [];
   for (const [name, noise] of Object.entries(noisesBeside(speech, talker))) {
-    const both = [false, true].map(async (types) => {
-      const listener = await asr.listen();
+    const both = [false, true].map((types) => {
+      const listener = asr.listen();
       const by = `${name} by ${types ? "typing" : "voice"}`;
       return callWith({ name: by, noise, types, listener, ttsCache, voiceActivity });
     });
@@ -121,7 +121,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
     room: { tell: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),
-    listener: Promise.resolve(engines.listener),
+    listen: () => engines.listener,
     voiceActivity: engines.voiceActivity(),
     ttsCache: engines.ttsCache,
     carryOut: (effect) => carryOut(reception, name, effect),

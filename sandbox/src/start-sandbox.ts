@@ -151,7 +151,7 @@ export async function startSandbox(
         room,
         connection,
         conversation: conversationWith(reception, calls.firstMessageOf(room.id)),
-        listener: voice.hearing.listen(),
+        listen: () => voice.hearing.listen(),
         voiceActivity: voice.voiceActivity(),
         ttsCache: voice.ttsCache,
         carryOut: (action) => carryOut(reception, room.id, action),

@@ -78,7 +78,7 @@ describe("what the receptionist does", () => {
   };
   it.each<[string, () => Script]>([
     ["the conversation fails", () => ({ script: { answer: fails } })],
-    ["speech recognition cannot start", () => ({ hearing: Promise.reject(new Error("full")) })],
+    ["speech recognition cannot start", () => ({ listen: fails })],
   ])("hangs up when %s, and stays on the line no longer", async (_, made) => {
     const call = callWith(made());
     await call.take(greeted, { type: "Hello" }, { wait: 100 });

@@ -27,12 +27,12 @@ export type Step =
 export interface Script {
   script?: Partial<ScriptedConversation>;
   listener?: Partial<ScriptedListener>;
-  hearing?: Promise<ScriptedListener>;
+  listen?: () => ScriptedListener;
   outcome?: Promise<Outcome>;
 }
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
-export function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Script = {}) {
+export function callWith({ script = {}, listener: heard = {}, listen, outcome }: Script = {}) {
   const voice = { level: 0.1 };
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
@@ -42,7 +42,7 @@ export function callWith({ script = {}, listener: heard = {}, hearing, outcome }
   const made = sessionWith({
     clock,
     conversation,
-    listener: hearing ?? Promise.resolve(listener),
+    listen: listen ?? (() => listener),
     voiceActivity: energyVoiceActivity(voice),
     connection: {
       ...silentConnection,

@@ -32,8 +32,8 @@ export function createEndpointAsr(
     get ready() {
       return builtIn.ready ?? true;
     },
-    async listen() {
-      const listener = await builtIn.listen();
+    listen() {
+      const listener = builtIn.listen();
       let frames: Int16Array[] = [];
       return {
         hear(frame) {

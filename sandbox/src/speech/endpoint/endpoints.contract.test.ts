@@ -58,7 +58,7 @@ const endless =
 
 const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
 const builtInHearing: AsrEngine = {
-  listen: async () => ({
+  listen: () => ({
     hear: () => undefined,
     onPartial: (listener) => listener("so far"),
     finish: async () => builtInHeard,
@@ -77,7 +77,7 @@ const builtInSpeaking: TtsEngine = {
 const timeoutMs = 1_000;
 const frame = new Int16Array(320).fill(1_000);
 
-const listen = (key: string | null = null): Promise<Listener> =>
+const listen = (key: string | null = null): Listener =>
   createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
@@ -86,7 +86,7 @@ const listen = (key: string | null = null): Promise<Listener> =>
 
 /** One utterance, and what is made of it. */
 async function hear(key: string | null = null, frames = 50): Promise<Heard> {
-  const listener = await listen(key);
+  const listener = listen(key);
   for (let count = 0; count < frames; count += 1) listener.hear(frame);
   return listener.finish();
 }
@@ -143,7 +143,7 @@ describe("hearing by the owner's engine", () => {
   });
 
   test("shows the built-in words, and does not ask when nothing was said", async () => {
-    const listener = await listen();
+    const listener = listen();
     const captions: string[] = [];
     listener.onPartial((text) => captions.push(text));
     listener.hear(frame);
