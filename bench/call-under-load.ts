@@ -1,6 +1,6 @@
 import * as werift from "werift";
 import { opusEncoder } from "../sandbox/src/calls/transports/audio-frames.ts";
-import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/index.ts";
+import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
 import { offerOf, postOffer } from "../sandbox/testing/calls/callers.ts";
 
 /** A caller over WebRTC who asks the same question again and again, and notes when sound arrives. */

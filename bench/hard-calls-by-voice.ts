@@ -10,7 +10,9 @@ import {
 } from "../packages/receptionist/hard-calls/index.ts";
 import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
-import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
+import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
+import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
 import { type CallerVoice, callerVoicesHere, espeakVoice } from "./caller-voices.ts";
 import { type Figure, figure } from "./figure.ts";
 import { heardOver } from "./noisy-line.ts";
@@ -67,7 +69,7 @@ async function playByVoice(
   name: PracticeName,
   engine: AsrEngine,
 ): Promise<PlayedCall> {
-  const listener = await engine.listen();
+  const listener = engine.listen();
   const { parser, practice } = parserOf(name);
   const underWay = new CallUnderWay(parser, quietWeek(practice));
   for (const turn of turns) {

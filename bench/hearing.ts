@@ -2,7 +2,9 @@ import { actsFrom } from "../packages/receptionist/src/dialog/turn.ts";
 import { scoreSentences } from "../packages/receptionist/evaluate.ts";
 import { type Example, readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
-import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
+import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
+import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import { changesWrongly } from "./changes-wrongly.ts";
@@ -92,7 +94,7 @@ async function heardFrom(
 ): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (let first = 0; first < sentences.length; first += turnsPerCall) {
-    const listener = await engine.listen();
+    const listener = engine.listen();
     for (const sentence of sentences.slice(first, first + turnsPerCall)) {
       const spoken = spokenText(sentence.text);
       const expected = sentence.asked === "phone" ? "phone-number" : "anything";

@@ -4,7 +4,8 @@ import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
 import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
 import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
 import { FRAME_MS, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
-import { createAsr, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
+import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
 import { createTts } from "../sandbox/src/speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
 import { silentConnection } from "../sandbox/testing/calls/calls.ts";
@@ -67,8 +68,8 @@ export async function noisyCalls(): Promise<Figure[]> {
   );
   const calls: NoisyCall[] = [];
   for (const [name, noise] of Object.entries(noisesBeside(speech, talker))) {
-    const both = [false, true].map(async (types) => {
-      const listener = await asr.listen();
+    const both = [false, true].map((types) => {
+      const listener = asr.listen();
       const by = `${name} by ${types ? "typing" : "voice"}`;
       return callWith({ name: by, noise, types, listener, ttsCache, voiceActivity });
     });
@@ -120,7 +121,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
     room: { tell: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),
-    listener: Promise.resolve(engines.listener),
+    listen: () => engines.listener,
     voiceActivity: engines.voiceActivity(),
     ttsCache: engines.ttsCache,
     carryOut: (effect) => carryOut(reception, name, effect),

@@ -1,5 +1,9 @@
 import { whiteNoise } from "./noises.ts";
-import { type ExpectedAnswer, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/index.ts";
+import {
+  type ExpectedAnswer,
+  FRAME_SAMPLES,
+  type Listener,
+} from "../sandbox/src/speech/engines.ts";
 
 /** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
 const hiss = 150;

@@ -4,7 +4,7 @@ import {
   withSandbox,
 } from "../sandbox/testing/besieged-sandbox.ts";
 import { demanded } from "../sandbox/testing/siege/demanded.ts";
-import { callerToKill, freedAfterMs } from "../sandbox/testing/siege/killed-caller.ts";
+import { freedAfterMs } from "../sandbox/testing/siege/killed-caller.ts";
 import { dribble } from "../sandbox/testing/siege/slow-sockets.ts";
 import { steadyLoad } from "../sandbox/testing/siege/steady-load.ts";
 import { stopWithCalls } from "../sandbox/testing/siege/told-to-stop.ts";
@@ -25,7 +25,7 @@ const guesses = 1_000;
 export async function siege(minutes = 10): Promise<Figure[]> {
   const slow = await withSandbox("", (sandbox) => dribble(sandbox, 100, 60_000));
   const freedMs = await withSandbox(raisedLimits, async (sandbox) =>
-    freedAfterMs(sandbox, await callerToKill(sandbox)),
+    freedAfterMs(sandbox, await sandbox.joinCall()),
   );
   const ids = await withSandbox(raisedLimits, guessedIds);
   const forTenCalls = "calls=10,callsPerAddress=10,callStartsPerMinute=100";

@@ -7,14 +7,13 @@ import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { forgetConversations } from "./api/resources/forgetting.ts";
 import { openResources } from "./api/resources/open-resources.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
-import {
-  acceptWebSockets,
-  CallSession,
-  Rooms,
-  startWebRtc,
-  TtsCache,
-  whipRoutes,
-} from "./calls/index.ts";
+import { CallSession } from "./calls/call-session.ts";
+import { machineClock } from "./calls/clock.ts";
+import { Rooms } from "./calls/rooms.ts";
+import { TtsCache } from "./calls/speech/tts-cache.ts";
+import { startWebRtc } from "./calls/transports/webrtc-endpoint.ts";
+import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
+import { whipRoutes } from "./calls/whip-routes.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { crmTopic } from "./follow-ups/follow-up-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
@@ -41,17 +40,13 @@ import { mailTopic } from "./scheduler/mail/mail-job.ts";
 import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
-import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
+import { createAsr } from "./speech/asr/create-asr.ts";
+import { spokenSentences } from "./speech/corpus/spoken-sentences.ts";
+import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
+import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
+import { createTts } from "./speech/tts/create-tts.ts";
+import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { machineClock } from "./calls/clock.ts";
-
-export interface SandboxHooks {
-  /** Awaited before a caller may join. Tests use it to hold a call. */
-  beforeAnswer?: () => Promise<void>;
-  now?: () => number;
-  /** Gets the lines of the log. Standard output if not set. */
-  write?: (line: string) => void;
-}
 
 export interface Sandbox {
   /** Not listening yet: the caller decides where. */
@@ -65,15 +60,17 @@ export interface Sandbox {
 
 /**
  * Starts the provider API, rooms, speech, calendar and their pages in this process. Rejects with
- * `SettingsError` if `DATA_DIR` cannot be used.
+ * `SettingsError` if `DATA_DIR` cannot be used. `beforeAnswer` is awaited before a caller may join: tests
+ * use it to hold a call.
  */
 export async function startSandbox(
   settings: SandboxSettings,
-  { beforeAnswer, now = Date.now, write = writeOut }: SandboxHooks = {},
+  beforeAnswer: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Sandbox> {
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
   const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
+  const now = Date.now;
   const clock = { ...machineClock, now };
 
   // Files. They come first, so that a file that cannot be used ends the start.
@@ -83,7 +80,7 @@ export async function startSandbox(
   const resources = openResources({ dataDir, now, practice });
 
   // Monitoring.
-  const log = createLog({ form: settings.log, now, write });
+  const log = createLog(settings.log, writeOut);
   const readiness = new Readiness({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
@@ -97,7 +94,7 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(stored, metrics, now);
+  const calendar = countedCalendar(stored, metrics);
   const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
@@ -126,7 +123,7 @@ export async function startSandbox(
   const stopForgetting = forgetConversations({ resources, now, hours });
 
   // The receptionist, by voice and by chat.
-  const voice = await startVoice(settings, practice, now);
+  const voice = await startVoice(settings, practice);
   const reception: ReceptionNeeds = {
     practice,
     calendar,
@@ -139,7 +136,7 @@ export async function startSandbox(
   };
   const rooms: Rooms = new Rooms({
     limits,
-    ...(beforeAnswer && { beforeAnswer }),
+    beforeAnswer,
     onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
@@ -150,7 +147,7 @@ export async function startSandbox(
         room,
         connection,
         conversation: conversationWith(reception, calls.firstMessageOf(room.id)),
-        listener: voice.hearing.listen(),
+        listen: () => voice.hearing.listen(),
         voiceActivity: voice.voiceActivity(),
         ttsCache: voice.ttsCache,
         carryOut: (action) => carryOut(reception, room.id, action),
@@ -224,27 +221,19 @@ export async function startSandbox(
 }
 
 /** Loads speech recognition, understanding and speech synthesis, so that no caller waits for them. */
-async function startVoice(
-  { calls: { networks, announcedHost, ports }, speech }: SandboxSettings,
-  practice: Practice,
-  now: () => number,
-) {
+async function startVoice({ calls, speech }: SandboxSettings, practice: Practice) {
   // Reads the models now: reading them during a call would delay its sound.
   parserHere(practice);
-  const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
+  const { pronunciations } = practice;
+  const [understanding, asr, tts, connectWebRtc] = await Promise.all([
     startParser({ practice }),
-    openSpeech({
-      sentences: spokenSentences(practice),
-      pronunciations: practice.pronunciations,
-      endpoints: speech,
-      now,
-    }),
-    startWebRtc({
-      networks,
-      ...(announcedHost && { announcedHost }),
-      ...(ports && { icePortRange: ports }),
-    }),
+    createAsr({ sentences: spokenSentences(practice), pronunciations }),
+    createTts(),
+    startWebRtc(calls),
   ]);
+  // The owner's engines where set, with the built-in ones behind them.
+  const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
+  const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,8 +91,13 @@ export class BesiegedSandbox {
 
   /** Starts a call and joins it; resolves once the assistant is there. */
   async joinCall(who?: object): Promise<JoinedCall> {
-    const { id, webCallUrl } = await this.openCall(who);
-    const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
+    const { id } = await this.openCall(who);
+    return this.join(id);
+  }
+
+  /** Joins a call that was started. */
+  async join(id: string): Promise<JoinedCall> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
     await new Promise<void>((resolve, reject) => {
       socket.once("error", reject);
@@ -108,6 +114,21 @@ export class BesiegedSandbox {
       type: (content) =>
         socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
     };
+  }
+
+  /** Books one of the free times for a demo, as a program does; the first unless told otherwise. */
+  async book(at = 0, fields: object = {}): Promise<Response> {
+    const { slots } = (await (await this.ask("GET", "/scheduler/slots")).json()) as {
+      slots: { startsAt: string }[];
+    };
+    return this.ask("POST", "/scheduler/bookings", {
+      startsAt: slots[at % slots.length]?.startsAt,
+      name: "Dana",
+      email: "dana@example.com",
+      timeZone: "America/New_York",
+      idempotencyKey: randomUUID(),
+      ...fields,
+    });
   }
 
   async metrics(): Promise<string> {

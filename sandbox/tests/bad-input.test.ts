@@ -98,17 +98,6 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
   });
 });
 
-test("a silent caller is asked twice, then told goodbye, and nothing is booked", async () => {
-  const talk = under.call();
-  await talk.say(wholeWish);
-  const silences = [];
-  for (let at = 0; at < 3; at += 1) silences.push((await talk.staySilent?.())?.said ?? "");
-  expect(silences[0]).not.toBe("");
-  expect(silences[1]).not.toBe("");
-  expect(silences[2]).toContain("Goodbye!");
-  expect(booked()).toEqual([]);
-});
-
 test("a message beyond the chat's limit is refused in a sentence, and the chat goes on", async () => {
   const talk = under.chat();
   await talk.say(wholeWish);

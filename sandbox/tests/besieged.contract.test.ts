@@ -26,7 +26,7 @@ const request = (target: string, headers = "", method = "GET"): Promise<string> 
   );
 
 test("whatever is sent to whatever it serves, the sandbox never fails, and lives on", async () => {
-  const { failures, statuses } = await sendBadInputs(sandbox, 60);
+  const { failures, statuses } = await sendBadInputs(sandbox, 150);
   expect(failures).toEqual([]);
   expect(Object.keys(statuses)).toHaveLength(10);
   expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
@@ -92,13 +92,19 @@ describe("what is too much is refused before it costs anything:", () => {
   });
 });
 
-describe("a page of somebody else's", () => {
-  const knock = (headers: Record<string, string>): Promise<string> =>
-    new Promise((resolve) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/rooms/x`, { headers });
-      socket.once("error", (error) => resolve(error.message));
-    });
+/** Why a socket is not opened. */
+const knock = (headers: Record<string, string>, path = "/rooms/x"): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}${path}`, { headers });
+    socket.once("error", (error) => resolve(error.message));
+  });
 
+test("no socket is opened where no call is", async () => {
+  const rooms = ["A".repeat(22), "", "../x", "a/b", "%00"].map((id) => `/rooms/${id}`);
+  for (const path of [...rooms, "/other"]) expect(await knock({}, path)).toContain("404");
+});
+
+describe("a page of somebody else's", () => {
   test("cannot reach it by a name of its own", async () => {
     const answer = await rawAnswer(
       sandbox.port,
@@ -109,24 +115,21 @@ describe("a page of somebody else's", () => {
   });
 
   test("cannot open its sockets, read its answers or post its forms", async () => {
-    expect(await knock({ origin: "http://evil.example" })).toContain("403");
-    const read = await sandbox.ask("GET", "/healthz", undefined, { origin: "http://evil.example" });
-    expect(read.headers.get("access-control-allow-origin")).toBeNull();
-    const posted = await sandbox.ask(
-      "POST",
-      "/scheduler/bookings",
-      {},
-      { origin: "http://evil.example" },
-    );
-    expect(posted.status).toBe(403);
+    for (const origin of ["null", "http://evil.example", "http://localhost:4175"]) {
+      expect(await knock({ origin })).toContain("403");
+      const read = await sandbox.ask("GET", "/book", undefined, { origin });
+      expect(read.headers.get("access-control-allow-origin")).toBeNull();
+      const posted = await sandbox.ask("POST", "/scheduler/bookings", {}, { origin });
+      expect(posted.status).toBe(403);
+    }
   });
 });
 
 test("who dawdles over a header is hung up on, and others are answered meanwhile", async () => {
-  const { closedAfterMs, honest } = await dribble(sandbox, 20, 60_000);
-  expect(closedAfterMs.filter((each) => each === null)).toEqual([]);
+  const { firstClosedMs, lastClosedMs, honest } = await dribble(sandbox, 20, 60_000);
+  expect(lastClosedMs).toBeLessThan(Infinity);
   // Five seconds are given; nobody is sent away before.
-  for (const each of closedAfterMs) expect(each).toBeGreaterThan(4_500);
+  expect(firstClosedMs).toBeGreaterThan(4_500);
   expect(honest.visits).toBeGreaterThan(0);
   expect(honest.failed).toBe(0);
   expect(await sandbox.metrics()).toMatch(

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { families } from "../testing/siege/bad-input-families.ts";
@@ -19,47 +19,60 @@ const privateKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 const email = "quillonia@birdwhistle.example";
 
 let sandbox: BesiegedSandbox;
-/** Takes mails as a server that greets and then hangs; notes who else is ever called. */
-let mailServer: Server;
-let connections = 0;
+/** Takes mails as a server that greets and then hangs. */
+let mailServer: Listening;
+/** An address that is sent in every place where an address may stand. */
+let hook: Listening;
 
-beforeAll(async () => {
-  mailServer = createServer((socket) => {
+type Listening = Awaited<ReturnType<typeof listenWith>>;
+
+/** A server that says `greeting` and nothing more, and counts who calls it. */
+async function listenWith(greeting: string) {
+  let connections = 0;
+  const server = createServer((socket) => {
     connections += 1;
     socket.on("error", () => undefined);
-    socket.write("220 mail.example ESMTP\r\n");
+    socket.write(greeting);
   });
-  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
-  const { port } = mailServer.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `127.0.0.1:${port}`, connections: () => connections, server };
+}
+
+beforeAll(async () => {
+  mailServer = await listenWith("220 mail.example ESMTP\r\n");
+  hook = await listenWith("");
   sandbox = await BesiegedSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    // What parts say of failures comes as it is: as JSON, of an error only its kind would.
+    LOG: "text",
+    SMTP_URL: `smtp://${mailServer.address}`,
     PRACTICE: "med-spa",
     SANDBOX_PRIVATE_KEY: privateKey,
   });
 });
 afterAll(async () => {
   await sandbox?.remove();
-  mailServer.close();
+  for (const { server } of [mailServer, hook]) server.close();
 });
 
 const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tuesday at 3 pm.`;
 const query = new URLSearchParams({ name, phone, treatment, email }).toString();
 
 /** To everything it answers, in the address, the headers and the body of what is nearly a request. */
-async function sendInBadInputs(besieged: BesiegedSandbox): Promise<void> {
+async function sendInBadInputs(): Promise<void> {
   for (const inputs of Object.values(families)) {
     await eachOf(fc.sample(inputs, { seed: 7, numRuns: 12 }), 4, async (asked) => {
       const path = `${asked.path}${asked.path.includes("?") ? "&" : "?"}${query}`;
       const body = asked.body === undefined ? undefined : `${asked.body.slice(0, 200)}${said}`;
       const headers = { ...asked.headers, referer: `http://x.test/?${query}` };
-      const answer = await besieged.ask(asked.method, path, body, headers).catch(() => null);
+      const answer = await sandbox.ask(asked.method, path, body, headers).catch(() => null);
       await answer?.arrayBuffer();
     });
   }
 }
 
-async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
-  const ask: BesiegedSandbox["ask"] = (...request) => besieged.ask(...request);
+async function sayEverywhere(): Promise<JoinedCall> {
+  const ask: BesiegedSandbox["ask"] = (...request) => sandbox.ask(...request);
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
@@ -72,33 +85,20 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
     await ask("GET", `${path}/${encodeURIComponent(said)}`);
   }
   await ask("GET", "/book", undefined, { "user-agent": said, referer: `http://x.test/?${query}` });
-  const [slot] = (
-    (await (await ask("GET", "/scheduler/slots")).json()) as { slots: { startsAt: string }[] }
-  ).slots;
-  const booking = {
-    startsAt: slot?.startsAt,
-    name,
-    email,
-    timeZone: "America/New_York",
-    notes: said,
-  };
   const origin = { "content-type": "application/x-www-form-urlencoded" };
-  const booked = await ask("POST", "/scheduler/bookings", {
-    ...booking,
-    idempotencyKey: "a-key-of-its-own-canary",
-  });
+  const booked = await sandbox.book(0, { name, email, notes: said });
   expect(booked.status).toBe(201);
   const { manage } = (await booked.json()) as { manage: string };
   await ask("POST", "/scheduler/bookings", `name=${said}`, origin);
   await ask("GET", `${manage}?${query}`);
   await ask("POST", `${manage}/cancel`, { why: said });
-  await rawAnswer(besieged.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
+  await rawAnswer(sandbox.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
   await rawAnswer(
-    besieged.port,
+    sandbox.port,
     `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
   );
 
-  const call = await besieged.joinCall();
+  const call = await sandbox.joinCall();
   call.type(said);
   call.type(`${name}. ${phone}.`);
   await expect.poll(() => call.told.join(), { timeout: 60_000 }).toMatch(/botox/iu);
@@ -108,8 +108,8 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
 }
 
 test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
-  const call = await sayEverywhere(sandbox);
-  await sendInBadInputs(sandbox);
+  const call = await sayEverywhere();
+  await sendInBadInputs();
   const heard = once(call.socket, "close");
   await sandbox.ask("DELETE", `/call/${call.id}`);
   await heard;
@@ -117,15 +117,11 @@ test("who visitors are, how to reach them and what for stands in no log and in n
   expect(figures).toContain('route="/chat/web"');
   await expect
     .poll(() => sandbox.said, { timeout: 10_000 })
-    .toContain('"/scheduler/bookings/:link/cancel"');
+    .toContain("POST /scheduler/bookings/:link/cancel 200");
 
   expect(sandbox.said).not.toMatch(canaries);
   expect(figures).not.toMatch(canaries);
   expect(sandbox.said + figures).not.toContain(privateKey);
-  for (const line of sandbox.said.trim().split("\n")) {
-    const fields = Object.keys(JSON.parse(line) as object).join(" ");
-    expect(fields).toMatch(/^time level (id method route status ms|message)( failure)?$/u);
-  }
   // Nor who asked: the address is in none of the lines.
   expect(sandbox.said).not.toMatch(/127\.0\.0\.1|::1/u);
 });
@@ -146,83 +142,47 @@ test("the figures have a series for what the sandbox knows, not for what it is s
   expect([...(await series())].filter((each) => !before.has(each))).toEqual([]);
 });
 
-test("nor does any of it in the log that people read, and no address that is sent is ever called", async () => {
-  let knocks = 0;
-  const hooks = createServer((socket) => {
-    knocks += 1;
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`;
+test("no address that is sent is ever called", async () => {
+  const url = `http://${hook.address}/hook`;
   const server = { url, secret: "x" };
-  const besieged = await BesiegedSandbox.start("callsPerAddress=3", {
-    LOG: "text",
-    PRACTICE: "med-spa",
-  });
-  try {
-    const { id } = await sayEverywhere(besieged);
-    await besieged.ask("DELETE", `/call/${id}`);
-    await sendInBadInputs(besieged);
-    const made = async (path: string, body: object): Promise<string> => {
-      const answer = await besieged.ask("POST", path, body);
-      // What is refused would be called by nobody, and prove nothing.
-      expect([path, answer.status]).toEqual([path, 201]);
-      return ((await answer.json()) as { id: string }).id;
-    };
-    const toolIds = [
-      await made("/tool", { type: "apiRequest", name: "hook", url, method: "GET" }),
-      await made("/tool", { type: "function", function: { name: "f" }, server }),
-    ];
-    const model = { provider: "openai", model: "gpt-4o", toolIds };
-    const assistantId = await made("/assistant", {
-      name: "a",
-      server,
-      model,
-      voicemailMessage: url,
-    });
-    const assistant = { name: "a", server, firstMessage: url };
-    await made("/chat/web", { assistantId, input: `Look at ${url}` });
+  const made = async (path: string, body: object): Promise<string> => {
+    const answer = await sandbox.ask("POST", path, body);
+    // What is refused would be called by nobody, and prove nothing.
+    expect([path, answer.status]).toEqual([path, 201]);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const toolIds = [
+    await made("/tool", { type: "apiRequest", name: "hook", url, method: "GET" }),
+    await made("/tool", { type: "function", function: { name: "f" }, server }),
+  ];
+  const model = { provider: "openai", model: "gpt-4o", toolIds };
+  const assistant = { name: "a", server, model, voicemailMessage: url };
+  const assistantId = await made("/assistant", assistant);
+  await made("/chat/web", { assistantId, input: `Look at ${url}` });
 
-    const deleted = await besieged.joinCall({ assistantId });
-    const left = await besieged.joinCall({ assistant });
-    const over = [deleted, left].map(({ socket }) => once(socket, "close"));
-    const line = "Book me in for Tuesday at 3 pm.";
-    deleted.type(`Look at ${url}. ${line}`);
-    const toldAfterwards = (): string => deleted.told.join().split(line)[1] ?? "";
-    await expect.poll(toldAfterwards).toContain('"role":"assistant"');
-    await besieged.ask("DELETE", `/call/${deleted.id}`);
-    left.socket.close();
-    await Promise.all(over);
-    await expect.poll(() => callsLive(besieged)).toBe(0);
-    // Whoever would still call has called by the time it has ended in order.
-    expect((await besieged.end()).code).toBe(0);
-    expect(besieged.said).toContain("POST /scheduler/bookings/:link/cancel 200");
-    expect(besieged.said).not.toMatch(canaries);
-    expect(besieged.said).not.toMatch(/127\.0\.0\.1|::1/u);
-  } finally {
-    await besieged.remove();
-  }
-  await new Promise((resolve) => hooks.close(resolve));
-  expect(knocks).toBe(0);
+  const deleted = await sandbox.joinCall({ assistantId });
+  const left = await sandbox.joinCall({ assistant: { name: "a", server, firstMessage: url } });
+  const over = [deleted, left].map(({ socket }) => once(socket, "close"));
+  const line = "Book me in for Tuesday at 3 pm.";
+  deleted.type(`Look at ${url}. ${line}`);
+  const toldAfterwards = (): string => deleted.told.join().split(line)[1] ?? "";
+  await expect.poll(toldAfterwards).toContain('"role":"assistant"');
+  await sandbox.ask("DELETE", `/call/${deleted.id}`);
+  left.socket.close();
+  await Promise.all(over);
+  await expect.poll(() => callsLive(sandbox)).toBe(0);
+  expect(hook.connections()).toBe(0);
 });
 
 test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
-  await sandbox.ask("POST", "/scheduler/bookings", {
-    startsAt: (
-      (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
-        slots: { startsAt: string }[];
-      }
-    ).slots[1]?.startsAt,
-    name,
-    email,
-    timeZone: "America/New_York",
-    idempotencyKey: "a-key-of-its-own-waiting",
-  });
-  await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  await sandbox.book(1, { name, email });
+  await expect.poll(() => mailServer.connections(), { timeout: 30_000 }).toBeGreaterThan(0);
   const { code, ms, told } = await stopWithCalls(sandbox, 10);
   console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
 
   expect(told).toEqual(Array(10).fill(stopping));
   expect(code).toBe(0);
   expect(sandbox.said).not.toMatch(canaries);
+  // What would still have called has called by now.
+  expect(hook.connections()).toBe(0);
 });

@@ -2,11 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sendBadInputs } from "../../sandbox/testing/siege/bad-inputs.ts";
 import { raisedLimits, withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 import { demanded } from "../../sandbox/testing/siege/demanded.ts";
-import {
-  callerToKill,
-  callsLive,
-  freedAfterMs,
-} from "../../sandbox/testing/siege/killed-caller.ts";
+import { callsLive, freedAfterMs } from "../../sandbox/testing/siege/killed-caller.ts";
 import { stopping, stopWithCalls } from "../../sandbox/testing/siege/told-to-stop.ts";
 
 test.setTimeout(1_200_000);
@@ -27,7 +23,7 @@ test("ten thousand bad inputs for each family of addresses make no failure of ou
 test("one call too many is told when to come back, and a line is free twenty seconds after its caller was killed", () =>
   withSandbox("callStartsPerMinute=100,callsPerAddress=3,calls=3", async (sandbox) => {
     const kept = [await sandbox.joinCall(), await sandbox.joinCall()];
-    const killed = await callerToKill(sandbox);
+    const killed = await sandbox.joinCall();
 
     const refused = await sandbox.startCall();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);

@@ -10,7 +10,6 @@ export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 /** What a browser may do. Everything else is the owner's. */
 const forBrowsers = new Set(["POST /call/web", "POST /chat/web"]);
 
-/** A private key of the owner's own. */
 export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, {
   error: "must not be the public key, which every page carries",
 });

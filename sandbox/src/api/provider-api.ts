@@ -1,5 +1,6 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
+import { atMostBytes } from "../http/at-most-bytes.ts";
 import { isStoreFailure } from "../store/transaction.ts";
 import { type CallNeeds, createWebCall } from "./calls/create-web-call.ts";
 import { type ChatNeeds, createWebChat } from "./chat/create-web-chat.ts";
@@ -41,8 +42,9 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
   for (const pattern of guarded) {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }
-  routes.post("/call/web", createWebCall(needs));
-  routes.post("/chat/web", createWebChat(needs));
+  const mostBytes = atMostBytes(limits.bodyBytes);
+  routes.post("/call/web", mostBytes, createWebCall(needs));
+  routes.post("/chat/web", mostBytes, createWebChat(needs));
   // Nothing more of a deleted call is stored: a call that goes on ends.
   const beforeRemove = (id: string): void => rooms.get(id)?.end("manually-canceled");
   routes.route("/", resourceRoutes({ resources, limits, beforeRemove }));

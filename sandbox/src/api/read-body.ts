@@ -1,16 +1,20 @@
 import { z } from "zod";
-import type { Limits } from "../http/limits.ts";
 import { ProblemError } from "./problem.ts";
 
-type BodyLimits = Pick<Limits, "bodyBytes" | "jsonDepth">;
-
-/** Reads a JSON body as this schema. Throws a `ProblemError` that says what is wrong with it. */
+/**
+ * Reads a JSON body as this schema. Throws a `ProblemError` that says what is wrong with it: it is not
+ * JSON, nested deeper than `mostDepth`, or does not fit the schema.
+ */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  limits: BodyLimits,
+  mostDepth: number,
 ): Promise<z.output<Schema>> {
-  return parse(schema, await readJson(request, limits));
+  const value: unknown = await request.json().catch(() => {
+    throw new ProblemError(400, "The body is not JSON: send an object in braces.");
+  });
+  if (depthOf(value, mostDepth) <= mostDepth) return parse(schema, value);
+  throw new ProblemError(400, `The body is nested deeper than ${mostDepth} levels.`);
 }
 
 /** Reads the query of a request as this schema. Of a repeated parameter, the last one counts. */
@@ -46,42 +50,6 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
     .flat()
     .map((each) => deepest({ ...each, path: [...issue.path, ...each.path] }));
   return within.reduce((one, other) => (other.path.length > one.path.length ? other : one), issue);
-}
-
-/**
- * Reads a body as JSON. Stops reading as soon as it is too long: a `ProblemError` of 413, or of 400
- * for what is not JSON or nested too deeply.
- */
-async function readJson(request: Request, { bodyBytes, jsonDepth }: BodyLimits): Promise<unknown> {
-  const bytes = await readBytes(request, bodyBytes);
-  if (bytes === null) {
-    throw new ProblemError(413, `The body is longer than ${bodyBytes} bytes: send less.`);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString("utf8"));
-  } catch {
-    throw new ProblemError(400, "The body is not JSON: send an object in braces.");
-  }
-  if (depthOf(value, jsonDepth) <= jsonDepth) return value;
-  throw new ProblemError(400, `The body is nested deeper than ${jsonDepth} levels.`);
-}
-
-/** The body, or null if it exceeds `mostBytes`. A body that cannot be read counts as empty. */
-export async function readBytes(request: Request, mostBytes: number): Promise<Buffer | null> {
-  if (Number(request.headers.get("content-length")) > mostBytes) return null;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes) return null;
-      chunks.push(chunk);
-    }
-  } catch {
-    return Buffer.alloc(0);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** How deep `value` is nested. Stops counting beyond `enough`. */

@@ -78,7 +78,7 @@ describe("what the receptionist does", () => {
   };
   it.each<[string, () => Script]>([
     ["the conversation fails", () => ({ script: { answer: fails } })],
-    ["speech recognition cannot start", () => ({ hearing: Promise.reject(new Error("full")) })],
+    ["speech recognition cannot start", () => ({ listen: fails })],
   ])("hangs up when %s, and stays on the line no longer", async (_, made) => {
     const call = callWith(made());
     await call.take(greeted, { type: "Hello" }, { wait: 100 });
@@ -179,10 +179,13 @@ describe("what the browser asks of the assistant", () => {
     expect(call.listener.closed).toBe(1);
   });
 
-  it("is counted and dropped when there is too much of it", async () => {
+  it("is dropped when there is too much of it: forty at once, then ten a second", async () => {
     const call = callWith();
-    await call.take(...Array<Step>(100).fill({ type: "Hello" }), { wait: 1_000 });
+    const tooMuch = Array<Step>(100).fill({ type: "Hello" });
+    await call.take(...tooMuch, { wait: 1_000 });
     expect(call.conversation.utterances).toHaveLength(40);
+    await call.take(...tooMuch, { wait: 1_000 });
+    expect(call.conversation.utterances).toHaveLength(50);
   });
 });
 

@@ -19,8 +19,8 @@ export interface CallSessionNeeds {
   room: Pick<Room, "tell" | "end" | "isAway">;
   connection: CallerConnection;
   conversation: Conversation;
-  /** May resolve after the greeting has begun; rejecting ends the call. */
-  listener: Promise<Listener>;
+  /** Throws when no more callers can be heard: then the call ends. */
+  listen: () => Listener;
   voiceActivity: VoiceActivity;
   ttsCache: Pick<TtsCache, "say">;
   carryOut: CarryOut;
@@ -77,23 +77,21 @@ export class CallSession {
 
   /** Says the greeting, and begins to hear. */
   start(): void {
-    const { room, connection, conversation, listener } = this.#needs;
+    const { room, connection, conversation, listen } = this.#needs;
     room.tell({ type: "status-update", status: "in-progress" });
     this.#step(() => {
       const greeting = conversation.greet();
       this.#greeting = greeting.say;
       return greeting;
     });
-    listener.then(
-      (opened) => {
-        if (this.#closed) return opened.close();
-        this.#turnTaking.listen(opened);
-        connection.send(LISTENING);
-      },
-      () => room.end("assistant-failed"),
-    );
     this.#nextTickMs = this.#clock.now();
     this.#tick();
+    try {
+      this.#turnTaking.listen(listen());
+    } catch {
+      return room.end("assistant-failed");
+    }
+    connection.send(LISTENING);
   }
 
   /** 20 ms of the caller's sound. */
@@ -175,7 +173,6 @@ export class CallSession {
     this.#needs.connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
   }
 
-  /** Does what the browser asks for. */
   #obey(message: ParsedClientMessage): void {
     const output = this.#output;
     switch (message.type) {

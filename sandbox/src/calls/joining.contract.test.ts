@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
 import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
 
@@ -61,15 +60,6 @@ describe("joining by an offer", () => {
     expect(served.conversation.utterances).toEqual([]);
   });
 
-  it("answers a wrong id and a call that is over alike", async () => {
-    const url = served.open();
-    await served.rooms.closeAll();
-    const wrong = `${served.origin}/rooms/${"A".repeat(22)}`;
-    const answers = await Promise.all([url, wrong].map((each) => postOffer(each, offer.sdp)));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(await answers[0]!.text()).toBe(await answers[1]!.text());
-  });
-
   it("refuses the second of two offers at once", async () => {
     const url = served.open();
     const answers = await Promise.all([postOffer(url, offer.sdp), postOffer(url, offer.sdp)]);
@@ -85,32 +75,5 @@ describe("joining by an offer", () => {
     expect(served.rooms.size).toBe(1);
     await caller.hangUp();
     await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
-  });
-});
-
-describe("joining by a socket", () => {
-  const refusalOf = (url: string, origin?: string): Promise<string> =>
-    new Promise((settle) => {
-      const socket = new WebSocket(
-        url.replace(/^http/u, "ws"),
-        origin === undefined ? {} : { origin },
-      );
-      socket.on("error", (error) => settle(error.message));
-      socket.on("open", () => {
-        socket.close();
-        settle("let in");
-      });
-    });
-
-  it("is for pages that are allowed to call", async () => {
-    expect(await refusalOf(served.open(), "https://elsewhere.example")).toContain("403");
-    expect(await refusalOf(served.open(), "http://localhost:4173")).toBe("let in");
-  });
-
-  it("is refused where no call is", async () => {
-    const wrong = ["A".repeat(22), "", "../x", "a/b", "%00"].map((id) => `/rooms/${id}`);
-    const paths = [...wrong, "/other"];
-    const refused = await Promise.all(paths.map((path) => refusalOf(served.origin + path)));
-    expect(refused).toEqual(paths.map(() => expect.stringContaining("404")));
   });
 });

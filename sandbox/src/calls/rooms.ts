@@ -1,6 +1,6 @@
 import type { Limits } from "../http/limits.ts";
 import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
-import { type EndedReason, Room, type RoomNeeds } from "./room.ts";
+import { Room, type RoomNeeds } from "./room.ts";
 
 export interface RoomsNeeds extends RoomNeeds {
   limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
@@ -95,9 +95,9 @@ export class Rooms {
   }
 
   /** Tells every caller, then closes; resolves when nothing is left open. */
-  async closeAll(reason: EndedReason = "sandbox-stopping"): Promise<void> {
+  async closeAll(): Promise<void> {
     const rooms = [...this.#rooms.values()];
-    for (const room of rooms) room.end(reason);
+    for (const room of rooms) room.end("sandbox-stopping");
     await Promise.all(rooms.map((room) => room.closed));
   }
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { problem } from "../api/problem.ts";
-import { readBytes } from "../api/read-body.ts";
 import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**
@@ -11,17 +11,12 @@ export function atMostBytes(
   most: number,
   message = `The body is longer than ${most} bytes: send less.`,
 ): MiddlewareHandler {
-  return async (c, next) => {
+  const limit = bodyLimit({ maxSize: most, onError: () => problem(413, message) });
+  return (c, next) => {
     const request = c.req.raw;
-    const length = c.req.header("content-length");
-    if (length !== undefined && c.req.header("transfer-encoding") === undefined) {
-      return Number(length) > most ? problem(413, message) : next();
-    }
-    if (request.body === null) return next();
-    const body = await readBytes(request, most);
-    if (body === null) return problem(413, message);
-    c.req.raw = new Request(request, { method: request.method, body: new Uint8Array(body) });
-    copyAddress(request, c.req.raw);
-    return next();
+    return limit(c, () => {
+      copyAddress(request, c.req.raw);
+      return next();
+    });
   };
 }

@@ -1,15 +1,24 @@
+import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
 const flushTimeoutMs = 2_000;
 
 /**
- * Sends a last answer, then destroys the socket: once the answer is flushed, or after two seconds.
- * `end` alone would keep the connection open until the client closes its side, which it may never do.
+ * Answers a socket that no route answers, then destroys it: once the answer is flushed, or after two
+ * seconds. `end` alone would keep the connection open until the client closes its side, which it may
+ * never do.
  */
-export function hangUp(socket: Duplex, answer: string): void {
+export function hangUp(socket: Duplex, status: number, body?: object): void {
   const timer = setTimeout(() => socket.destroy(), flushTimeoutMs).unref();
   socket.once("close", () => clearTimeout(timer));
   // Unread bytes would turn the close into a reset, and the client might lose the answer.
   socket.resume();
-  socket.end(answer, () => socket.destroy());
+  const content = body === undefined ? "" : JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(body === undefined ? [] : ["Content-Type: application/json"]),
+    `Content-Length: ${Buffer.byteLength(content)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${content}`, () => socket.destroy());
 }

@@ -5,9 +5,7 @@ export interface ListeningOn {
   /** A host name, an address of this machine, or `0.0.0.0` or `::` for all of them. */
   host: string;
   port: number;
-  /** The public address of the sandbox. */
   publicOrigin: string;
-  /** The addresses of this machine's interfaces. */
   interfaceAddresses?: readonly string[];
 }
 

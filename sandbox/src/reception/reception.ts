@@ -19,13 +19,9 @@ import {
   type TurnResult,
 } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import {
-  type Conversation,
-  maxLineCharacters,
-  type Outcome,
-  sentencesOf,
-  type Turn,
-} from "../calls/index.ts";
+import { maxLineCharacters } from "../calls/client-message.ts";
+import type { Conversation, Outcome, Turn } from "../calls/conversation.ts";
+import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, BookingOutcome, Calendar } from "../scheduler/calendar/calendar.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";

@@ -30,7 +30,6 @@ export const portRange = z
   .refine(([from, to]) => from > 1023 && from <= to && to <= 65_535)
   .describe("two ports above 1023, the lower first, such as 40000-40100");
 
-/** Whole hours, at most a year. */
 export const hours = wholeNumber(1, 8_760).describe("a whole number of hours from 1 to 8760");
 
 /** The path of a JSON file with the owner's hours. It is read once. */

@@ -23,8 +23,8 @@ export type ExpectedAnswer = "anything" | "phone-number";
 export interface AsrEngine {
   /** False while it starts, also after a failure. Absent: always ready. */
   readonly ready?: boolean;
-  /** One listener for one call; rejects when no more calls can be heard. */
-  listen(): Promise<Listener>;
+  /** One listener for one call. Throws when no more calls can be heard. */
+  listen(): Listener;
   close(): Promise<void>;
 }
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
   [hearing, speaking] = await Promise.all([createAsr(words), createTts()]);
 });
 afterAll(() => Promise.all([hearing.close(), speaking.close()]));
-beforeEach(async () => {
-  listener = await hearing.listen();
+beforeEach(() => {
+  listener = hearing.listen();
 });
 afterEach(() => listener.close());
 

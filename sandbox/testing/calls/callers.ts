@@ -1,7 +1,8 @@
+import { setTimeout as nextLook } from "node:timers/promises";
 import * as werift from "werift";
 import { WebSocket } from "ws";
 import type { ServerMessage } from "@ringwell/provider-api";
-import { isLoud } from "./calls.ts";
+import { holds, isLoud } from "./calls.ts";
 import {
   bytesOf,
   FrameCutter,
@@ -16,51 +17,25 @@ export class Caller {
   readonly messages: (ServerMessage | "listening")[] = [];
   loudFrames = 0;
   closed = false;
-  readonly #waiting = new Set<() => void>();
   sendFrames: (frames: Int16Array[]) => void = () => undefined;
   send: (message: object | string) => void = () => undefined;
   hangUp: () => Promise<void> = () => Promise.resolve();
 
-  readonly took = {
-    frame: (frame: Int16Array): void => {
-      if (isLoud(frame)) this.loudFrames += 1;
-      this.#look();
-    },
-    message: (text: string): void => {
-      this.messages.push(text === "listening" ? text : (JSON.parse(text) as ServerMessage));
-      this.#look();
-    },
-    closing: (): void => {
-      this.closed = true;
-      this.#look();
-    },
+  readonly takeFrame = (frame: Int16Array): void => {
+    if (isLoud(frame)) this.loudFrames += 1;
   };
 
-  /** Resolves once `condition` is true; looks again whenever something arrives. */
+  takeMessage(text: string): void {
+    this.messages.push(text === "listening" ? text : (JSON.parse(text) as ServerMessage));
+  }
+
+  /** Resolves once `condition` is true. */
   async until(condition: () => boolean): Promise<void> {
-    if (condition()) return;
-    await new Promise<void>((settle) => {
-      const look = (): void => {
-        if (!condition()) return;
-        this.#waiting.delete(look);
-        settle();
-      };
-      this.#waiting.add(look);
-    });
+    while (!condition()) await nextLook(5);
   }
 
-  has(wanted: Partial<Record<string, unknown>>): boolean {
-    return this.messages.some(
-      (message) =>
-        typeof message === "object" &&
-        Object.entries(wanted).every(([key, value]) =>
-          Object.entries(message).some(([name, held]) => name === key && held === value),
-        ),
-    );
-  }
-
-  #look(): void {
-    for (const look of this.#waiting) look();
+  has(wanted: object): boolean {
+    return this.messages.some((message) => typeof message === "object" && holds(message, wanted));
   }
 }
 
@@ -72,10 +47,10 @@ export const callBySocket: CallBy = async (webCallUrl) => {
   const cutter = new FrameCutter();
   const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
   socket.on("message", (bytes: Buffer, isBinary) => {
-    if (isBinary) cutter.cut(samplesOf(bytes), caller.took.frame);
-    else caller.took.message(bytes.toString("utf8"));
+    if (isBinary) cutter.cut(samplesOf(bytes), caller.takeFrame);
+    else caller.takeMessage(bytes.toString("utf8"));
   });
-  socket.on("close", caller.took.closing);
+  socket.on("close", () => (caller.closed = true));
   await new Promise((settle, refuse) => {
     socket.once("open", settle);
     socket.once("error", refuse);
@@ -138,26 +113,17 @@ export const callByPeer: CallBy = async (webCallUrl) => {
   const cutter = new FrameCutter();
   let sequence = 0;
 
-  channel.onMessage.subscribe((message) => caller.took.message(String(message)));
-  channel.stateChanged.subscribe((state) => {
-    if (state === "closed") caller.took.closing();
-  });
+  channel.onMessage.subscribe((message) => caller.takeMessage(String(message)));
   peer.onTrack.subscribe((track) => {
     track.onReceiveRtp.subscribe(({ payload }) => {
       const samples = decode(payload);
-      if (samples !== null) cutter.cut(samples, caller.took.frame);
+      if (samples !== null) cutter.cut(samples, caller.takeFrame);
     });
   });
   const response = await postOffer(webCallUrl, sdp);
   if (response.status !== 201) throw new Error(`refused with ${response.status}`);
   await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
-  if (channel.readyState !== "open") {
-    await new Promise<void>((settle) => {
-      channel.stateChanged.subscribe((state) => {
-        if (state === "open") settle();
-      });
-    });
-  }
+  await caller.until(() => channel.readyState === "open");
 
   const sender = peer.getTransceivers()[0]?.sender;
   caller.sendFrames = (frames) => {

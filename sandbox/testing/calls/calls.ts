@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
@@ -15,6 +16,7 @@ import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
+import type { WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -33,6 +35,9 @@ export const silentConnection: Connection = {
   close: () => Promise.resolve(),
 };
 
+/** Calls over WebRTC come from this machine alone. */
+export const thisMachineOnly: WebRtcSettings = { networks: [], announcedHost: null, ports: null };
+
 /** A tone, as loud as speech; 20 ms. */
 export const voicedFrame = Int16Array.from(
   { length: FRAME_SAMPLES },
@@ -42,6 +47,11 @@ export const silentFrame = new Int16Array(FRAME_SAMPLES);
 
 export function isLoud(frame: Int16Array): boolean {
   return frame.some((sample) => Math.abs(sample) > 1_000);
+}
+
+/** Whether a message has these fields, among others. */
+export function holds(message: object, wanted: object): boolean {
+  return isDeepStrictEqual({ ...message, ...wanted }, message);
 }
 
 /** Frames of the tone, then of silence. */
@@ -63,8 +73,6 @@ export const toneEngine = {
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   frames = 0;
-  /** The most frames of any utterance. */
-  longest = 0;
   discarded = 0;
   closed = 0;
   /** What the last utterance was to answer. */
@@ -73,7 +81,6 @@ export class ScriptedListener implements Listener {
 
   hear(): void {
     this.frames += 1;
-    this.longest = Math.max(this.longest, this.frames);
     if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
     if (this.frames === 20) this.#onPartial(this.words);
   }
@@ -168,7 +175,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
       isAway: false,
     },
     conversation: new ScriptedConversation(),
-    listener: Promise.resolve(new ScriptedListener()),
+    listen: () => new ScriptedListener(),
     voiceActivity: energyVoiceActivity(),
     ttsCache: new TtsCache(toneEngine),
     ...needs,
@@ -222,7 +229,7 @@ export async function serveRooms(
         room,
         connection,
         conversation,
-        listener: Promise.resolve(listener),
+        listen: () => listener,
         voiceActivity: energyVoiceActivity(),
         ttsCache,
         carryOut: () => Promise.resolve(outcome),
@@ -231,11 +238,11 @@ export async function serveRooms(
     ...(options.clock && { clock: options.clock }),
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
-  const connectWebRtc = await startWebRtc();
+  const connectWebRtc = await startWebRtc(thisMachineOnly);
   const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
-  acceptWebSockets(server, { rooms, allowedOrigins: ["http://localhost:4173"] });
+  acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

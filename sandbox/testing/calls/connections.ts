@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import * as werift from "werift";
-import { speech, voicedFrame } from "./calls.ts";
+import { speech, thisMachineOnly, voicedFrame } from "./calls.ts";
 import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
@@ -111,7 +111,11 @@ export async function callerByPeer() {
   const RTCPeerConnection = function () {
     return peer;
   };
-  const webRtc = new WebRtcConnection({ ...werift, RTCPeerConnection } as never, {}, clock);
+  const webRtc = new WebRtcConnection(
+    { ...werift, RTCPeerConnection } as never,
+    thisMachineOnly,
+    clock,
+  );
   await webRtc.answer(sdpOffer);
   const { connection, received } = follow(webRtc, clock);
   const packet = opusEncoder().encode(voicedFrame);

@@ -4,6 +4,7 @@ import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
 import {
   energyVoiceActivity,
+  holds,
   isLoud,
   ScriptedConversation,
   ScriptedListener,
@@ -26,12 +27,12 @@ export type Step =
 export interface Script {
   script?: Partial<ScriptedConversation>;
   listener?: Partial<ScriptedListener>;
-  hearing?: Promise<ScriptedListener>;
+  listen?: () => ScriptedListener;
   outcome?: Promise<Outcome>;
 }
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
-export function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Script = {}) {
+export function callWith({ script = {}, listener: heard = {}, listen, outcome }: Script = {}) {
   const voice = { level: 0.1 };
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
@@ -41,7 +42,7 @@ export function callWith({ script = {}, listener: heard = {}, hearing, outcome }
   const made = sessionWith({
     clock,
     conversation,
-    listener: hearing ?? Promise.resolve(listener),
+    listen: listen ?? (() => listener),
     voiceActivity: energyVoiceActivity(voice),
     connection: {
       ...silentConnection,
@@ -68,12 +69,8 @@ export function callWith({ script = {}, listener: heard = {}, hearing, outcome }
     }
   };
   /** How many such messages the caller got. */
-  const sent = (wanted: Partial<Record<string, unknown>>): number =>
-    messages().filter((message) =>
-      Object.entries(wanted).every(
-        ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
-      ),
-    ).length;
+  const sent = (wanted: object): number =>
+    messages().filter((message) => holds(message, wanted)).length;
   session.start();
   return {
     ...made,

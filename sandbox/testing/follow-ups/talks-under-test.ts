@@ -3,8 +3,8 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest, startMs } from "../api/api-under-test.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
-import type { Turn } from "../../src/calls/index.ts";
 import type { Limits } from "../../src/http/limits.ts";
+import type { Turn } from "../../src/calls/conversation.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
@@ -18,8 +18,6 @@ export interface Heard {
 /** Somebody who talks to the receptionist, by voice over the typed line or by chat. */
 export interface Talk {
   say(words: string): Promise<Heard>;
-  /** Nothing is said for as long as the call is patient; a chat knows no silence. */
-  staySilent?(): Promise<Heard>;
   hangUp?(): Promise<void>;
 }
 
@@ -72,7 +70,6 @@ export function receptionUnderTest({
         const record = conversation.unrecorded();
         if (record) await carryOut(reception, id, record);
       },
-      staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
 

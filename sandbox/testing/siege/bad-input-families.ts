@@ -55,11 +55,7 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.nat(60).map((deep) => "[".repeat(deep) + "]".repeat(deep)) },
   { weight: 1, arbitrary: fc.nat(40_000).map((length) => `{"a":"${"x".repeat(length)}"}`) },
 );
-const forms = fields.map((each) =>
-  Object.entries(each)
-    .map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`)
-    .join("&"),
-);
+const forms = fields.map((each) => encoded(Object.entries(each)));
 const segments = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.constantFrom("..", "."));
 const types = fc.constantFrom(
   "application/json",
@@ -92,80 +88,73 @@ const sdpLines = fc.oneof(
 );
 const offers = fc.array(sdpLines, { maxLength: 24 }).map((lines) => ["v=0", ...lines].join("\r\n"));
 
-const as = (method: string, path: string) =>
-  fc
-    .tuple(bodies, types)
-    .map(([body, type]): Asked => ({ method, path, body, headers: { "content-type": type } }));
-const asking = (path: string) =>
-  fc.array(fc.tuple(names, wild), { maxLength: 5 }).map((pairs): Asked => ({
-    method: "GET",
-    path: `${path}?${pairs.map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`).join("&")}`,
-  }));
-const below = (method: string, ...paths: readonly string[]) =>
-  fc.tuple(fc.constantFrom(...paths), segments, bodies).map(([path, id, body]): Asked => ({
+const queries = fc.oneof(
+  fc.constant(""),
+  fc.array(fc.tuple(names, wild), { maxLength: 5 }).map((pairs) => `?${encoded(pairs)}`),
+);
+const contents = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(bodies, fc.constant("application/json")) },
+  { weight: 2, arbitrary: fc.tuple(bodies, types) },
+  { weight: 1, arbitrary: fc.tuple(forms, fc.constant("application/x-www-form-urlencoded")) },
+);
+const offered = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(offers, fc.constant("application/sdp")) },
+  { weight: 1, arbitrary: fc.tuple(offers, types) },
+);
+
+function badInputOf(route: string): fc.Arbitrary<Asked> {
+  const [method = "", path = ""] = route.split(" ");
+  const content = path.startsWith("/rooms/") ? offered : contents;
+  return fc.tuple(segments, queries, content).map(([id, query, [body, type]]) => ({
     method,
-    path: path.replace(":id", encode(id)),
-    ...(method === "GET" || method === "DELETE"
-      ? {}
-      : { body, headers: { "content-type": "application/json" } }),
+    path: path.replaceAll(":id", encode(id)) + query,
+    ...(method.startsWith("P") && { body, headers: { "content-type": type } }),
   }));
+}
 
 const kinds = ["assistant", "tool", "structured-output", "test-suite"];
 
-/** Everything the sandbox answers, in families; each is sent as many bad inputs as are asked for. */
-export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
-  "starting calls": as("POST", "/call/web"),
-  "joining calls": fc.oneof(
-    fc.tuple(segments, offers, types).map(([id, body, type]): Asked => ({
-      method: "POST",
-      path: `/rooms/${encode(id)}`,
-      body,
-      headers: { "content-type": body.length % 3 === 0 ? type : "application/sdp" },
-    })),
-    below("DELETE", "/rooms/:id/sessions/:id"),
-    below("PATCH", "/rooms/:id/sessions/x"),
-  ),
-  "call records": fc.oneof(
-    asking("/call"),
-    below("GET", "/call/:id"),
-    below("DELETE", "/call/:id"),
-  ),
-  chat: fc.oneof(as("POST", "/chat/web"), asking("/chat"), below("GET", "/chat/:id")),
-  account: fc.oneof(
-    ...kinds.map((kind) => as("POST", `/${kind}`)),
-    as("PATCH", "/assistant/receptionist"),
-    asking("/assistant"),
-    below("GET", ...kinds.map((kind) => `/${kind}/:id`)),
-    below("PATCH", ...kinds.map((kind) => `/${kind}/:id`)),
-  ),
-  files: fc.oneof(as("POST", "/file"), below("GET", "/file/:id"), below("PATCH", "/file/:id")),
-  bookings: fc.oneof(
-    as("POST", "/scheduler/bookings"),
-    forms.map((body): Asked => ({
-      method: "POST",
-      path: "/scheduler/bookings",
-      body,
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    })),
-    below("POST", "/scheduler/bookings/:id/cancel", "/scheduler/bookings/:id/move"),
-    below(
-      "GET",
-      "/scheduler/bookings/:id",
-      "/scheduler/bookings/:id/cancel",
-      "/scheduler/feed/:id",
-    ),
-  ),
-  "the scheduler's pages": fc.oneof(
-    asking("/book"),
-    asking("/scheduler/slots"),
-    asking("/scheduler/owner"),
-    as("POST", "/scheduler/owner/forget"),
-    as("POST", "/scheduler/owner/stored"),
-  ),
-  "what is not there": fc
-    .tuple(fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD"), segments)
-    .map(([method, path]): Asked => ({ method, path: `/${encode(path)}` })),
+const routes: Readonly<Record<string, readonly string[]>> = {
+  "starting calls": ["POST /call/web"],
+  "joining calls": [
+    "POST /rooms/:id",
+    "DELETE /rooms/:id/sessions/:id",
+    "PATCH /rooms/:id/sessions/x",
+  ],
+  "call records": ["GET /call", "GET /call/:id", "DELETE /call/:id"],
+  chat: ["POST /chat/web", "GET /chat", "GET /chat/:id"],
+  account: [
+    "PATCH /assistant/receptionist",
+    ...kinds.flatMap((kind) => [
+      `POST /${kind}`,
+      `GET /${kind}`,
+      `GET /${kind}/:id`,
+      `PATCH /${kind}/:id`,
+    ]),
+  ],
+  files: ["POST /file", "GET /file/:id", "PATCH /file/:id"],
+  bookings: [
+    "POST /scheduler/bookings",
+    "POST /scheduler/bookings/:id/cancel",
+    "POST /scheduler/bookings/:id/move",
+    "GET /scheduler/bookings/:id",
+    "GET /scheduler/bookings/:id/cancel",
+    "GET /scheduler/feed/:id",
+  ],
+  "the scheduler's pages": [
+    "GET /book",
+    "GET /scheduler/slots",
+    "GET /scheduler/owner",
+    "POST /scheduler/owner/forget",
+    "POST /scheduler/owner/stored",
+  ],
+  "what is not there": ["GET /:id", "POST /:id", "PUT /:id", "DELETE /:id", "HEAD /:id"],
 };
+
+/** Everything the sandbox answers, in families; each is sent as many bad inputs as are asked for. */
+export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = Object.fromEntries(
+  Object.entries(routes).map(([family, all]) => [family, fc.oneof(...all.map(badInputOf))]),
+);
 
 /** Bytes that are HTTP by half. */
 const wireLines = fc.oneof(
@@ -201,6 +190,8 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : String(JSON.stringify(value));
+function encoded(pairs: readonly (readonly [string, unknown])[]): string {
+  const textOf = (value: unknown): string =>
+    typeof value === "string" ? value : String(JSON.stringify(value));
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`).join("&");
 }

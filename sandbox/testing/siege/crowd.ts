@@ -41,9 +41,7 @@ const mostUnanswered = 16;
 export class Crowd {
   readonly #port: number;
   readonly #behavior: Behavior;
-  readonly #sockets = new Set<Socket>();
-  /** Those that the server said goodbye to. They stay open too: the server may hold its end. */
-  readonly #ended = new Set<Socket>();
+  readonly #sockets: Socket[] = [];
 
   constructor(port: number, behavior: Behavior) {
     this.#port = port;
@@ -56,7 +54,7 @@ export class Crowd {
   }
 
   hangUp(): void {
-    for (const socket of [...this.#sockets, ...this.#ended]) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   #openOne(): Promise<void> {
@@ -67,7 +65,7 @@ export class Crowd {
       localAddress: attackerAddress,
       allowHalfOpen: true,
     });
-    this.#sockets.add(socket);
+    this.#sockets.push(socket);
     socket.on("error", () => undefined);
     return new Promise((resolve) => {
       socket.once("connect", () => {
@@ -76,16 +74,9 @@ export class Crowd {
         if (reads) socket.resume();
       });
       if (reads) socket.once("data", () => resolve());
-      socket.once("end", () => {
-        this.#sockets.delete(socket);
-        this.#ended.add(socket);
-        resolve();
-      });
-      socket.once("close", () => {
-        this.#sockets.delete(socket);
-        this.#ended.delete(socket);
-        resolve();
-      });
+      // The server said goodbye. The socket stays open: the server may hold its end.
+      socket.once("end", resolve);
+      socket.once("close", resolve);
     });
   }
 }

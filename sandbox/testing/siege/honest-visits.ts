@@ -4,7 +4,6 @@ import { percentile } from "../median.ts";
 export interface VisitReport {
   visits: number;
   failed: number;
-  p50Ms: number;
   p99Ms: number;
 }
 
@@ -26,7 +25,6 @@ export function honestVisits(url: string): () => Promise<VisitReport> {
     return {
       visits: all.length,
       failed: all.filter((ms) => ms === null).length,
-      p50Ms: percentile(tookMs, 0.5),
       p99Ms: percentile(tookMs, 0.99),
     };
   };

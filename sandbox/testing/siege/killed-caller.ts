@@ -1,36 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import type { BesiegedSandbox, JoinedCall } from "../besieged-sandbox.ts";
 
 /** Whoever still holds a line by then holds it for ever. */
 const givenUpAfterMs = 60_000;
 const lookEveryMs = 50;
 
-/** A caller in a process of its own, joined by WebSocket: to be killed without a goodbye. */
-export async function callerToKill(sandbox: BesiegedSandbox): Promise<ChildProcess> {
-  const { webCallUrl } = await sandbox.openCall();
-  const caller = spawn(process.execPath, [
-    "--input-type=module",
-    "--eval",
-    `import { WebSocket } from "ws"; new WebSocket("${webCallUrl.replace("http", "ws")}").once("message", () => console.log("in"));`,
-  ]);
-  await new Promise((resolve, reject) => {
-    caller.stdout.once("data", resolve);
-    caller.once("exit", (code) =>
-      reject(new Error(`The caller ended with ${code} before it was in.`)),
-    );
-  });
-  return caller;
-}
-
-/** Kills a caller, and waits for its line: how long that took, `Infinity` where it is never free. */
+/**
+ * Cuts a caller's connection without a goodbye, and waits for the line: how long that took, `Infinity`
+ * where it is never free.
+ */
 export async function freedAfterMs(
   sandbox: BesiegedSandbox,
-  caller: ChildProcess,
+  { socket }: JoinedCall,
 ): Promise<number> {
   const before = await callsLive(sandbox);
-  const killedAtMs = performance.now();
-  const waitedMs = (): number => performance.now() - killedAtMs;
-  caller.kill("SIGKILL");
+  const cutAtMs = performance.now();
+  const waitedMs = (): number => performance.now() - cutAtMs;
+  socket.terminate();
   while ((await callsLive(sandbox)) >= before) {
     if (waitedMs() > givenUpAfterMs) return Infinity;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));

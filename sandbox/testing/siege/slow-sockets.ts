@@ -4,9 +4,8 @@ import { attackerAddress } from "./crowd.ts";
 import { honestVisits, type VisitReport } from "./honest-visits.ts";
 
 export interface SlowReport {
-  /** After how long each socket was hung up on; `null` for one that never was. */
-  closedAfterMs: (number | null)[];
-  /** After how long the last of them was; `Infinity` where one never was. */
+  /** After how long the first and the last socket were hung up on; `Infinity` where one never was. */
+  firstClosedMs: number;
   lastClosedMs: number;
   /** What the others waited meanwhile. */
   honest: VisitReport;
@@ -26,26 +25,26 @@ export async function dribble(
     Array.from({ length: sockets }, () => dribbleOne(sandbox.port, patienceMs)),
   );
   return {
-    closedAfterMs,
-    lastClosedMs: Math.max(...closedAfterMs.map((each) => each ?? Infinity)),
+    firstClosedMs: Math.min(...closedAfterMs),
+    lastClosedMs: Math.max(...closedAfterMs),
     honest: await report(),
   };
 }
 
-function dribbleOne(port: number, patienceMs: number): Promise<number | null> {
+function dribbleOne(port: number, patienceMs: number): Promise<number> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now();
     const socket = connect({ port, host: "127.0.0.1", localAddress: attackerAddress }, () => {
       socket.write("GET /book HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ");
     });
     const more = setInterval(() => socket.write("x"), 500);
-    const settle = (after: number | null): void => {
+    const settle = (after: number): void => {
       clearInterval(more);
       clearTimeout(patience);
       socket.destroy();
       resolve(after);
     };
-    const patience = setTimeout(() => settle(null), patienceMs);
+    const patience = setTimeout(() => settle(Infinity), patienceMs);
     socket.on("error", () => undefined);
     socket.resume();
     socket.once("close", () => settle(performance.now() - startedAtMs));

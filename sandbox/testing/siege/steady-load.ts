@@ -1,13 +1,12 @@
 import type { BesiegedSandbox } from "../besieged-sandbox.ts";
 
 export interface LoadReport {
-  minutes: number;
-  requests: number;
   /** Answers that were not what an honest visitor should get, by act and status. */
   unexpected: Record<string, number>;
-  /** Memory at each look, in MB, garbage collected first; a look every ten seconds. */
-  residentMb: number[];
-  /** By how much it grew each minute from the third on: the slope of a line through the looks. */
+  /**
+   * By how much memory grew each minute from the third on, in MB: the slope of a line through the looks.
+   * There is a look every ten seconds, garbage collected first.
+   */
   slopeMbPerMinute: number;
 }
 
@@ -63,20 +62,11 @@ export async function steadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - performance.now())));
   }
   await Promise.all(under);
-  return { minutes, requests, unexpected, residentMb, slopeMbPerMinute: slopeOf(residentMb) };
+  return { unexpected, slopeMbPerMinute: slopeOf(residentMb) };
 }
 
 async function bookAndCancel(sandbox: BesiegedSandbox, at: number): Promise<Response> {
-  const { slots } = (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
-    slots: { startsAt: string }[];
-  };
-  const booked = await sandbox.ask("POST", "/scheduler/bookings", {
-    startsAt: slots[at % slots.length]?.startsAt,
-    name: "Dana",
-    email: "dana@example.com",
-    timeZone: "America/New_York",
-    idempotencyKey: `a-key-of-its-own-${at}`,
-  });
+  const booked = await sandbox.book(at);
   if (!booked.ok) return booked;
   const { manage } = (await booked.json()) as { manage: string };
   return sandbox.ask("POST", `${new URL(manage, sandbox.origin).pathname}/cancel`, {});

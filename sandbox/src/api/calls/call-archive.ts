@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
-import type { EndedReason } from "../../calls/index.ts";
+import type { EndedReason } from "../../calls/room.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
 import { CallArtifact } from "./call-artifact.ts";
@@ -29,8 +29,8 @@ export class CallArchive {
   }
 
   /** A room was opened for this call. */
-  opened(id: string, { fields, firstMessage }: Answering): void {
-    const call = { fields, firstMessage, artifact: new CallArtifact(), ended: null };
+  opened(id: string, answering: Answering): void {
+    const call = { ...answering, artifact: new CallArtifact(), ended: null };
     this.#live.set(id, call);
     this.#write(id, call);
   }
@@ -69,14 +69,11 @@ export class CallArchive {
   }
 
   #endUnfinished(): void {
-    const ended = this.#resources
-      .list(kind)
-      .filter((call) => call["status"] !== "ended")
-      .map((call) => {
-        const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
-        return { kind, id: call.id, fields: { ...fieldsOf(call), ...end } };
-      });
-    this.#resources.put(...ended);
+    for (const call of this.#resources.list(kind)) {
+      if (call["status"] === "ended") continue;
+      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
+      this.#resources.put({ kind, id: call.id, fields: { ...fieldsOf(call), ...end } });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Rooms } from "../../calls/index.ts";
+import type { Rooms } from "../../calls/rooms.ts";
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { limitRate } from "../limit-rate.ts";
@@ -33,7 +33,7 @@ export function createWebCall(needs: CallNeeds): Handler {
   const checkRate = limitRate(limits.callStartsPerMinute, "Too many calls were started from here");
 
   return async ({ req: { raw: request } }) => {
-    const answering = whoAnswers(await readBody(request, callRequest, limits), resources);
+    const answering = whoAnswers(await readBody(request, callRequest, limits.jsonDepth), resources);
     const address = addressOf(request);
     checkRate(address);
     const opening = rooms.open({ address });

@@ -17,7 +17,6 @@ import {
 
 interface Answer {
   state: DialogState;
-  /** Everything that was said. */
   said: string;
   receipts: ToolCallResult[];
 }

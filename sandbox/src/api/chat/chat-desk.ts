@@ -16,16 +16,6 @@ export interface ChatDeskNeeds {
   limits: Pick<Limits, "chatMessages" | "chatsKept">;
 }
 
-/** Takes a turn, once. Resolves with the chat as soon as it is on disk. */
-export type TakeTurn = (onEvent?: (event: ChatEvent) => void) => Promise<Resource>;
-
-/** A visitor's turn, and the conversation that it belongs to. */
-interface Turn {
-  asked: ChatRequest;
-  address: string;
-  sessionId: string;
-}
-
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
   state: DialogState;
@@ -47,33 +37,37 @@ export class ChatDesk {
   }
 
   /**
-   * Checks what a visitor at this address asks for, and returns the turn. Nothing is stored yet. Throws a
-   * `ProblemError` for an unknown assistant or session, and for a conversation that is too long.
+   * Takes a visitor's turn after the turns before it, and resolves with the chat as soon as it is on
+   * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
+   * is too long.
    */
-  open(asked: ChatRequest, address: string): TakeTurn {
+  take(
+    asked: ChatRequest,
+    address: string,
+    onEvent: (event: ChatEvent) => void = () => undefined,
+  ): Promise<Resource> {
+    const sessionId = asked.sessionId ?? randomUUID();
+    return this.#inTurn(sessionId, () => this.#take(asked, sessionId, address, onEvent));
+  }
+
+  async #take(
+    asked: ChatRequest,
+    sessionId: string,
+    address: string,
+    onEvent: (event: ChatEvent) => void,
+  ): Promise<Resource> {
     const { resources, limits } = this.#needs;
     if (!resources.find("assistant", asked.assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
-    if (asked.sessionId && this.#rememberedOf(asked.sessionId).sent >= limits.chatMessages) {
+    const before = asked.sessionId ? this.#rememberedOf(sessionId) : null;
+    if (before && before.sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-    const turn = { asked, address, sessionId: asked.sessionId ?? randomUUID() };
-    return (onEvent = () => undefined) =>
-      this.#inTurn(turn.sessionId, () => this.#take(turn, onEvent));
-  }
-
-  /** Answers and stores the chat. The answer is sent only after that. */
-  async #take(
-    { asked, address, sessionId }: Turn,
-    onEvent: (event: ChatEvent) => void,
-  ): Promise<Resource> {
-    const { resources } = this.#needs;
     const reception = { ...this.#needs.reception, visitorIn: () => address };
     const id = randomUUID();
-    const before = asked.sessionId ? this.#rememberedOf(sessionId) : null;
     // A visitor who said goodbye may write again.
     const stateBefore = before ? writtenAgain(before.state) : chatState();
     const waiting: ChatEvent[] = [];

@@ -35,5 +35,4 @@ export function chatRequest(mostBytes: number) {
     });
 }
 
-/** What a visitor asks for. */
 export type ChatRequest = z.output<ReturnType<typeof chatRequest>>;

@@ -26,14 +26,15 @@ export function createWebChat(needs: ChatNeeds): Handler {
   const schema = chatRequest(limits.chatMessageBytes);
 
   return async ({ req: { raw: request }, env }) => {
-    const asked = await readBody(request, schema, limits);
-    checkRate(addressOf(request));
-    const takeTurn = desk.open(asked, addressOf(request));
+    const asked = await readBody(request, schema, limits.jsonDepth);
+    const address = addressOf(request);
+    checkRate(address);
     if (asked.stream) {
       // Without a server, as in tests of the routes alone, there are no bindings.
-      return streamTurn(takeTurn, () => (env as Partial<HttpBindings>)?.outgoing?.destroy());
+      const breakOff = () => (env as Partial<HttpBindings>)?.outgoing?.destroy();
+      return streamTurn((onEvent) => desk.take(asked, address, onEvent), breakOff);
     }
-    const { id, sessionId, output } = await takeTurn();
+    const { id, sessionId, output } = await desk.take(asked, address);
     return Response.json({ id, sessionId, output }, { status: 201 });
   };
 }

@@ -1,4 +1,4 @@
-import type { TakeTurn } from "./chat-desk.ts";
+import type { ChatEvent } from "./chat-output.ts";
 
 const ignore = (): void => undefined;
 
@@ -7,7 +7,10 @@ const ignore = (): void => undefined;
  * its first event. When it fails later, `breakOff` ends the connection, so that the visitor's page
  * does not treat the answer as complete. A visitor who leaves does not end the turn.
  */
-export async function streamTurn(takeTurn: TakeTurn, breakOff: () => void): Promise<Response> {
+export async function streamTurn(
+  takeTurn: (onEvent: (event: ChatEvent) => void) => Promise<unknown>,
+  breakOff: () => void,
+): Promise<Response> {
   const begun = Promise.withResolvers<void>();
   const { readable, writable } = new TextEncoderStream();
   const writer = writable.getWriter();

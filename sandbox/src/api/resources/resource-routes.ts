@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { atMostBytes } from "../../http/at-most-bytes.ts";
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
+import { fileBodyBytes } from "./file-upload.ts";
 import { listQuery } from "./list-query.ts";
 import { type ResourceKind, resourceKinds } from "./resource-kinds.ts";
 import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./resource-store.ts";
@@ -11,7 +13,6 @@ import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./reso
 export interface ResourceNeeds {
   resources: ResourceStore;
   limits: Limits;
-  /** Called with the id of what is about to be removed. */
   beforeRemove: (id: string) => void;
 }
 
@@ -77,17 +78,16 @@ function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
 
   if (!schema) return;
 
-  const readObject = (request: Request): Promise<Fields> => {
-    const bounds = { bodyBytes: limits.accountBodyBytes, jsonDepth: limits.jsonDepth };
-    return readBody(request, z.looseObject({}), bounds);
-  };
+  const readObject = (request: Request): Promise<Fields> =>
+    readBody(request, z.looseObject({}), limits.jsonDepth);
   /** The stored fields with the given ones in their place; `null` takes a field away. */
   const changed = (stored: Fields, given: Fields): Fields => {
     const whole = Object.entries({ ...stored, ...given }).filter(([, value]) => value !== null);
     return parse(schema, Object.fromEntries(whole));
   };
 
-  routes.post(path, async ({ req }) => {
+  const mostBytes = readUpload ? fileBodyBytes(limits) : limits.accountBodyBytes;
+  routes.post(path, atMostBytes(mostBytes), async ({ req }) => {
     const fields = readUpload
       ? await readUpload(req.raw, limits)
       : changed({}, await readObject(req.raw));
@@ -102,7 +102,7 @@ function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
     return Response.json(resources.find(kind, id), { status: 201 });
   });
 
-  routes.patch(`${path}/:id`, async (c) => {
+  routes.patch(`${path}/:id`, atMostBytes(limits.accountBodyBytes), async (c) => {
     const given = await readObject(c.req.raw);
     const stored = found(c);
     resources.put({ kind, id: stored.id, fields: changed(fieldsOf(stored), given) });

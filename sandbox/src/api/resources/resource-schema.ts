@@ -24,7 +24,6 @@ const schema = `
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
 `;
 
-/** The account's file. */
 export const accountFile: DatabaseFile = {
   name: "account.sqlite",
   whenDamaged:

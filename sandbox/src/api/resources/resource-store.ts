@@ -17,7 +17,6 @@ export type Resource = Fields & {
   updatedAt: string;
 };
 
-/** A resource to store. */
 export interface Entry {
   kind: string;
   id: string;
@@ -64,9 +63,9 @@ export class ResourceStore {
     this.#now = now;
   }
 
-  /** Writes all of them or none, in the place of what is stored under the same kind and id. */
-  put(...entries: readonly Entry[]): void {
-    this.#write("put", entries);
+  /** Writes a resource in the place of what is stored under the same kind and id. */
+  put(entry: Entry): void {
+    this.#write("put", entry);
   }
 
   /**
@@ -74,18 +73,19 @@ export class ResourceStore {
    * that.
    */
   seed(entry: Entry): void {
-    this.#write("seed", [{ ...entry, memory: "seeded" }]);
+    this.#write("seed", { ...entry, memory: "seeded" });
   }
 
-  #write(how: "put" | "seed", entries: readonly Entry[]): void {
-    const nowMs = this.#now();
-    transaction(this.#database, () => {
-      for (const { kind, id, fields, parent = "", visitor = "", memory } of entries) {
-        const body = JSON.stringify(fields);
-        const remembered = memory === undefined ? null : JSON.stringify(memory);
-        this.#statements[how].run({ kind, id, parent, visitor, body, memory: remembered, nowMs });
-      }
-    });
+  #write(how: "put" | "seed", { fields, memory, ...entry }: Entry): void {
+    const written = {
+      parent: "",
+      visitor: "",
+      ...entry,
+      body: JSON.stringify(fields),
+      memory: memory === undefined ? null : JSON.stringify(memory),
+      nowMs: this.#now(),
+    };
+    transaction(this.#database, () => this.#statements[how].run(written));
   }
 
   find(kind: string, id: string, parent?: string): Resource | null {
@@ -153,7 +153,6 @@ function selectionOf(kind: string, query: Partial<ListQuery>, parent?: string) {
   };
 }
 
-/** Writes a resource in the place of what is stored under the same kind and id. */
 const put = `
   INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
   VALUES (:kind, :id, :parent, :visitor, :body, :memory, :nowMs, :nowMs)

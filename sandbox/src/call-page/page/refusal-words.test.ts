@@ -12,8 +12,3 @@ test.each([
 ])("a call refused with %i and Retry-After %s says what to do", (status, wait, words) => {
   expect(refusalWords(status, wait)).toBe(words);
 });
-
-test("lines are called busy only when they are", () => {
-  const others = [400, 401, 403, 404, 413, 421, 429, 500, 502];
-  for (const status of others) expect(refusalWords(status, null)).not.toContain("busy");
-});

@@ -61,9 +61,9 @@ export class SpeechInput {
     return this.#detector.voicedMs;
   }
 
-  /** How many words of the turn are recognised so far. */
-  get wordCount(): number {
-    return this.#words.split(" ").filter((word) => word !== "").length;
+  /** Words of the turn are recognised already. */
+  get hasWords(): boolean {
+    return this.#words !== "";
   }
 
   /**

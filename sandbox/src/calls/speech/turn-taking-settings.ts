@@ -22,9 +22,8 @@ export const turnTakingSettings = {
   missingAudioTimeoutMs: 400,
   /** Voiced sound that pauses a reply. Shorter sounds are clicks. Our choice. */
   minPauseDurationMs: 80,
-  /** Voiced sound, and recognised words, that interrupt a reply. */
+  /** Voiced sound that interrupts a reply, once a word is recognised. */
   minInterruptionDurationMs: 250,
-  minInterruptionWords: 1,
   /** A paused reply resumes after this much silence. Our choice. */
   resumeDelayMs: 300,
   /** A paused reply resumes after this long without an interruption. Our choice. */

@@ -86,13 +86,12 @@ export class TurnTaking {
 
   #onVoice(): void {
     const { output } = this.#needs;
-    const { inTurn, voicedMs, wordCount } = this.#input;
+    const { inTurn, voicedMs, hasWords } = this.#input;
     if (output.isHeld) return;
     if (output.busy) {
       if (!output.interruptible) return;
       this.#pauseReply();
       // A tone can be as long as a word, so the recogniser must have words.
-      const hasWords = wordCount >= settings.minInterruptionWords;
       if (!inTurn || !hasWords || voicedMs < settings.minInterruptionDurationMs) return;
       this.#interrupt();
     }

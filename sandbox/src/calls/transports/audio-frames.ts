@@ -1,24 +1,19 @@
 import { Decoder, Encoder } from "@evan/opus";
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../../speech/engines.ts";
+import { concatSound } from "../../speech/sound/concat-sound.ts";
 
 /** Cuts sound of any length into frames of 20 ms; what is left over waits for the next piece. */
 export class FrameCutter {
-  readonly #frame = new Int16Array(FRAME_SAMPLES);
-  #filled = 0;
+  #rest = new Int16Array(0);
 
   /** Each frame handed to `onFrame` is its own copy. */
   cut(samples: Int16Array, onFrame: (frame: Int16Array) => void): void {
-    let taken = 0;
-    while (taken < samples.length) {
-      const piece = samples.subarray(taken, taken + FRAME_SAMPLES - this.#filled);
-      this.#frame.set(piece, this.#filled);
-      this.#filled += piece.length;
-      taken += piece.length;
-      if (this.#filled === FRAME_SAMPLES) {
-        this.#filled = 0;
-        onFrame(this.#frame.slice());
-      }
+    const sound = concatSound([this.#rest, samples]);
+    let at = 0;
+    for (; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
+      onFrame(sound.slice(at, at + FRAME_SAMPLES));
     }
+    this.#rest = sound.slice(at);
   }
 }
 

@@ -24,7 +24,8 @@ const storedMessages = 500;
 export class ResumableConnection implements CallerConnection {
   readonly #clock: Clock;
   readonly #listener: ConnectionListener;
-  #session: Session;
+  /** Whose page is connected, or was last. */
+  session: Session;
   #state: "open" | "broken" | "closed" = "open";
   /** What was sent to this page, without the first `#forgotten` messages. */
   #sent: string[] = [];
@@ -37,18 +38,13 @@ export class ResumableConnection implements CallerConnection {
   constructor(first: Session, clock: Clock, listener: ConnectionListener) {
     this.#clock = clock;
     this.#listener = listener;
-    this.#session = first;
+    this.session = first;
     this.#follow(first.connection);
     this.#watch();
   }
 
-  /** Whose page is connected, or was last. */
-  get session(): Session {
-    return this.#session;
-  }
-
   get #current(): Connection {
-    return this.#session.connection;
+    return this.session.connection;
   }
 
   get leadMs(): number {
@@ -84,8 +80,8 @@ export class ResumableConnection implements CallerConnection {
    * caller who joined again nothing is repeated, and counting starts over.
    */
   goOn(session: Session, heard: number): void {
-    const before = this.#session;
-    this.#session = session;
+    const before = this.session;
+    this.session = session;
     this.#state = "open";
     this.#follow(session.connection);
     this.#replacedClosed = Promise.all([this.#replacedClosed, before.connection.close()]);

@@ -39,8 +39,8 @@ export function readOffer(body: string): SdpResult {
 }
 
 /** The answer as seen from outside a container: its addresses replaced by the announced one. */
-export function withAnnouncedHost(answer: string, host: string | undefined): string {
-  if (host === undefined) return answer;
+export function withAnnouncedHost(answer: string, host: string | null): string {
+  if (host === null) return answer;
   return answer.replaceAll(
     /^(a=candidate:\S+ \d+ udp \d+) (?!127\.)\d+\.\d+\.\d+\.\d+ /gmu,
     `$1 ${host} `,

@@ -23,12 +23,12 @@ const silence = new Int16Array(FRAME_SAMPLES);
 const spokenSilence = new SpokenSentence(silence);
 
 export interface WebRtcSettings {
-  /** UDP ports, both inclusive; any free port when left out. */
-  icePortRange?: readonly [number, number];
+  /** UDP ports, both inclusive; `null`: any free port. */
+  ports: [from: number, to: number] | null;
   /** The address callers see, when it is not one of this machine's (a container). */
-  announcedHost?: string;
+  announcedHost: string | null;
   /** Networks whose callers are let in besides this machine's own addresses: "172.17.0.0/16". */
-  networks?: readonly string[];
+  networks: readonly string[];
 }
 
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
@@ -37,7 +37,7 @@ export class WebRtcConnection implements Connection {
   readonly leadMs = 20;
   lastHeardAtMs: number;
   readonly #werift: typeof Werift;
-  readonly #announcedHost: string | undefined;
+  readonly #announcedHost: string | null;
   readonly #clock: Clock;
   readonly #peer: Werift.RTCPeerConnection;
   readonly #opened = Promise.withResolvers<boolean>();
@@ -55,7 +55,7 @@ export class WebRtcConnection implements Connection {
     this.#announcedHost = settings.announcedHost;
     this.#clock = clock;
     this.lastHeardAtMs = clock.now();
-    const isAllowed = isAllowedAddress(settings.networks ?? []);
+    const isAllowed = isAllowedAddress(settings.networks);
     this.#peer = new werift.RTCPeerConnection({
       codecs: { audio: [opusParameters(werift)], video: [] },
       iceServers: [],
@@ -63,7 +63,7 @@ export class WebRtcConnection implements Connection {
       iceLite: true,
       iceUseTcp: false,
       iceAdditionalHostAddresses: ["127.0.0.1"],
-      icePortRange: settings.icePortRange && [...settings.icePortRange],
+      icePortRange: settings.ports ?? undefined,
       iceFilterStunResponse: (check, from, protocol) => {
         if (!isAllowed(from[0]) || !isForUs(this.#usernames, check)) return false;
         this.#noteLife();

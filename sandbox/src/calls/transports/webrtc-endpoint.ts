@@ -15,7 +15,7 @@ const maxWarmUpMs = 3_000;
 export type ConnectWebRtc = () => WebRtcConnection;
 
 /** Loads the stack, makes its certificate, warms up: half a second no caller should wait for. */
-export async function startWebRtc(settings: WebRtcSettings = {}): Promise<ConnectWebRtc> {
+export async function startWebRtc(settings: WebRtcSettings): Promise<ConnectWebRtc> {
   const werift = await import("werift");
   await werift.RTCDtlsTransport.SetupCertificate();
   const connect = (): WebRtcConnection => new WebRtcConnection(werift, settings, machineClock);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
@@ -12,8 +12,8 @@ export interface WebSocketNeeds {
   rooms: Rooms;
   /** Origins of pages that may call. A client without an origin is not a browser, and may. */
   allowedOrigins: readonly string[];
-  /** Names that are the sandbox's own, as a URL spells them; unset, any. */
-  hosts?: readonly string[];
+  /** Names that are the sandbox's own, as a URL spells them. */
+  hosts: readonly string[];
   /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
   onAnswered?(status: number, ms: number): void;
 }
@@ -50,11 +50,11 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
       needs.onAnswered?.(status, machineClock.now() - startedAtMs);
     const refuse = (status: keyof typeof refusals): void => {
       answered(status);
-      sendRefusal(socket, status);
+      hangUp(socket, status, refusals[status]);
     };
     const { origin, host = "" } = request.headers;
     const name = URL.parse(`http://${host}`)?.hostname ?? "";
-    if (needs.hosts && !needs.hosts.includes(name)) return refuse(421);
+    if (!needs.hosts.includes(name)) return refuse(421);
     if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
 
     const [path = "", parameters] = (request.url ?? "").split("?");
@@ -76,15 +76,4 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     socket.on("error", () => undefined);
     upgrade(request, socket, head).catch(() => socket.destroy());
   });
-}
-
-function sendRefusal(socket: Duplex, status: keyof typeof refusals): void {
-  const body = JSON.stringify(refusals[status]);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Connection: close",
-  ];
-  hangUp(socket, `${head.join("\r\n")}\r\n\r\n${body}`);
 }

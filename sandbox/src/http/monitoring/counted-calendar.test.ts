@@ -1,5 +1,5 @@
 import type { Counter } from "prom-client";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BookingRequest } from "../../scheduler/calendar/calendar.ts";
 import { StoreUnavailableError } from "../../store/transaction.ts";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
@@ -16,7 +16,6 @@ const request: BookingRequest = {
 };
 
 function counted({ broken = false } = {}) {
-  let nowMs = 0;
   const counts: string[] = [];
   const { calendar } = schedulerWith();
   const unavailable = () => Promise.reject(new StoreUnavailableError("full"));
@@ -27,19 +26,11 @@ function counted({ broken = false } = {}) {
   const counter = {
     inc: (labels: object) => void counts.push(Object.values(labels).join(" ")),
   } as Counter<never>;
-  const watching = countedCalendar(
-    given,
-    { bookings: counter, bookingChanges: counter },
-    () => nowMs,
-  );
   return {
-    calendar: watching,
+    calendar: countedCalendar(given, { bookings: counter, bookingChanges: counter }),
     counts,
     recover: () => {
       broken = false;
-    },
-    passMs: (ms: number) => {
-      nowMs += ms;
     },
   };
 }
@@ -62,12 +53,15 @@ test("what is asked of the calendar is counted by how it came out", async () => 
   expect(calendar.list({ fromMs: 0, toMs: Infinity })).toEqual([]);
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
 test("a calendar that could not write is not ready, until it writes or time has passed", async () => {
-  const { calendar, counts, recover, passMs } = counted({ broken: true });
+  const { calendar, counts, recover } = counted({ broken: true });
   expect(calendar.writes()).toBe(true);
   await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
   expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
-  passMs(30_000);
+  vi.advanceTimersByTime(30_000);
   expect(calendar.writes()).toBe(true);
   await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
   recover();

@@ -16,18 +16,12 @@ export interface SeenRequest {
   failure?: string;
 }
 
-export interface LogNeeds {
-  form: LogForm;
-  now: () => number;
-  write: (line: string) => void;
-}
-
 /**
  * Writes the log in the form that the owner chose. As JSON, failures that parts report on
  * `console.error` become lines too, so that a log collector reads one form; `close` ends that.
  */
-export function createLog({ form, now, write }: LogNeeds) {
-  const time = (): string => new Date(now()).toISOString();
+export function createLog(form: LogForm, write: (line: string) => void) {
+  const time = (): string => new Date().toISOString();
   const writeJson = (level: "info" | "error", fields: object): void =>
     write(`${JSON.stringify({ time: time(), level, ...fields })}\n`);
 

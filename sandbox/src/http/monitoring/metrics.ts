@@ -9,7 +9,6 @@ export interface MetricsNeeds {
   outbox: () => { waiting: number; givenUp: number };
   /** Records of calls that wait to be sent to the CRM. May throw, too. */
   records: () => { waiting: number };
-  /** The names of the parts that are not ready. */
   notReady: () => readonly string[];
 }
 

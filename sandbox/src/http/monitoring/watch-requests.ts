@@ -83,15 +83,15 @@ function refuse(code: string, socket: Socket): Refusal {
   // Half of an answer may have been sent. The client would read anything more as its end.
   const isFree = !(socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
   if (status === null || !socket.writable || !isFree) socket.destroy();
-  else hangUp(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  else hangUp(socket, status);
   return why;
 }
 
-type Answer = readonly [status: string | null, why: Refusal];
-const malformed: Answer = ["400 Bad Request", "malformed"];
+type Answer = readonly [status: number | null, why: Refusal];
+const malformed: Answer = [400, "malformed"];
 const gone: Answer = [null, "gone"];
 const answers: Readonly<Record<string, Answer>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too-slow"],
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "headers-too-large"],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Payload Too Large", "malformed"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "too-slow"],
+  HPE_HEADER_OVERFLOW: [431, "headers-too-large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "malformed"],
 };

@@ -29,23 +29,6 @@ test.each([
   expect(visitorBehind(connectedFrom, forwardedFor, isProxy)).toBe(visitor);
 });
 
-test("a port changes nothing, and nothing before the proxy's entry does", () => {
-  const port = fc.integer({ min: 0, max: 65_535 });
-  const visitors = fc.oneof(
-    fc.tuple(fc.ipV4(), port).map(([address, at]) => [address, `${address}:${at}`] as const),
-    fc.tuple(fc.ipV6(), port).map(([address, at]) => [address, `[${address}]:${at}`] as const),
-  );
-  fc.assert(
-    fc.property(visitors, fc.string(), ([address, withPort], before) => {
-      const behind = (header: string) =>
-        visitorBehind("127.0.0.1", header, (each) => each === "127.0.0.1");
-      fc.pre(address !== "127.0.0.1");
-      expect(behind(withPort)).toBe(behind(address));
-      expect(behind(`${before}, ${withPort}`)).toBe(behind(address));
-    }),
-  );
-});
-
 test("whatever the header holds, who is counted is an address", () => {
   const entries = fc.oneof(
     fc.string(),

@@ -67,7 +67,7 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
     get ready() {
       return threads.some(({ isReady }) => isReady);
     },
-    async listen() {
+    listen() {
       const seats = Array.from({ length: maxThreads * seatsPerThread }, (_, seat) => seat);
       const seat = seats.find((each) => !taken.has(each));
       if (seat === undefined) throw new Error(`${seats.length} calls are being heard already`);

@@ -25,16 +25,15 @@ const mostLikelyNoSpeech = 0.6;
 export function createEndpointAsr(
   endpoint: Endpoint,
   builtIn: AsrEngine,
-  now: () => number,
   timeoutMs = usualTimeoutMs,
 ): AsrEngine {
-  const engine = new OwnEngine(endpoint, { name, now, timeoutMs, mostBytes });
+  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
   return {
     get ready() {
       return builtIn.ready ?? true;
     },
-    async listen() {
-      const listener = await builtIn.listen();
+    listen() {
+      const listener = builtIn.listen();
       let frames: Int16Array[] = [];
       return {
         hear(frame) {

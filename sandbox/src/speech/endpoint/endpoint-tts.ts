@@ -27,10 +27,9 @@ const speeds: Readonly<Record<Pace, number>> = { normal: 1, slower: 0.8 };
 export function createEndpointTts(
   endpoint: SpeakingEndpoint,
   builtIn: TtsEngine,
-  now: () => number,
   timeoutMs = usualTimeoutMs,
 ): TtsEngine {
-  const engine = new OwnEngine(endpoint, { name, now, timeoutMs, mostBytes });
+  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
   const { model, voice } = endpoint;
   return {
     get ready() {

@@ -14,13 +14,12 @@ let origin: string;
 let asked: { headers: IncomingMessage["headers"]; body: Buffer }[];
 let answer: Answer;
 let logged: string[];
-let nowMs: number;
 
 beforeEach(async () => {
   asked = [];
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  nowMs = 0;
+  vi.useFakeTimers({ toFake: ["performance"] });
   server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
@@ -34,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((settle) => server.close(settle));
 });
@@ -58,7 +58,7 @@ const endless =
 
 const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
 const builtInHearing: AsrEngine = {
-  listen: async () => ({
+  listen: () => ({
     hear: () => undefined,
     onPartial: (listener) => listener("so far"),
     finish: async () => builtInHeard,
@@ -77,17 +77,16 @@ const builtInSpeaking: TtsEngine = {
 const timeoutMs = 1_000;
 const frame = new Int16Array(320).fill(1_000);
 
-const listen = (key: string | null = null): Promise<Listener> =>
+const listen = (key: string | null = null): Listener =>
   createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
-    () => nowMs,
     timeoutMs,
   ).listen();
 
 /** One utterance, and what is made of it. */
 async function hear(key: string | null = null, frames = 50): Promise<Heard> {
-  const listener = await listen(key);
+  const listener = listen(key);
   for (let count = 0; count < frames; count += 1) listener.hear(frame);
   return listener.finish();
 }
@@ -96,7 +95,6 @@ const speakingEngine = (): TtsEngine =>
   createEndpointTts(
     { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
-    () => nowMs,
     timeoutMs,
   );
 
@@ -145,7 +143,7 @@ describe("hearing by the owner's engine", () => {
   });
 
   test("shows the built-in words, and does not ask when nothing was said", async () => {
-    const listener = await listen();
+    const listener = listen();
     const captions: string[] = [];
     listener.onPartial((text) => captions.push(text));
     listener.hear(frame);
@@ -185,11 +183,11 @@ describe("an engine that fails", () => {
     await speaking.speak("Two.");
     expect(asked).toHaveLength(1);
 
-    nowMs = 30_000;
+    vi.advanceTimersByTime(30_000);
     await speaking.speak("Three.");
     expect([asked.length, logged.length]).toEqual([2, 1]);
 
-    nowMs = 60_000;
+    vi.advanceTimersByTime(30_000);
     answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));
     await speaking.speak("Four.");
     expect(logged[1]).toBe("The speaking engine at SPEECH_SPEAKING_URL is back.");
@@ -238,8 +236,6 @@ const silence = (samples: number): Answer => inForm("audio/wav", wavOf(new Int16
 test.each<["hear" | "speak", string, Answer, RegExp]>([
   ["hear", "in words that are no JSON", inForm("application/json", "{"), /without a text/],
   ["hear", "without a text", inWords({ words: [] }), /without a text/],
-  ["hear", "with a list", inWords([]), /without a text/],
-  ["hear", "as a web page", inForm("text/html", "<h1>Hello"), /without a text/],
   ["hear", "that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
   ["hear", "with a redirection", (_, to) => to.writeHead(302, { Location: origin }).end(), /302/],
   ["hear", "without end", endless("application/json"), /more than 262144 bytes/],
@@ -247,9 +243,7 @@ test.each<["hear" | "speak", string, Answer, RegExp]>([
   ["hear", "half", closedHalfway, /could not be reached/],
   ["hear", "never", never, /more than 1000 ms/],
   ["speak", "with an MP3", inForm("audio/mpeg", "ID3"), /no WAV/],
-  ["speak", "with something else as WAV", inForm("audio/wav", "ID3 and so on"), /no WAV/],
   ["speak", "with silence", silence(9_000), /no sound/],
-  ["speak", "with nothing", silence(0), /no sound/],
   ["speak", "with sound without end", endless("audio/wav"), /more than 5760044 bytes/],
   ["speak", "never", never, /more than 1000 ms/],
 ])(

@@ -10,8 +10,6 @@ export interface Endpoint {
 export interface OwnEngineOptions {
   /** As in "The hearing engine at SPEECH_HEARING_URL". */
   name: string;
-  /** Milliseconds. */
-  now: () => number;
   /** For both attempts together. */
   timeoutMs: number;
   /** Of an answer, no more is read. */
@@ -45,8 +43,8 @@ export class OwnEngine {
     read: (answer: Buffer) => Answer,
     builtIn: () => Promise<Answer>,
   ): Promise<Answer> {
-    const { name, now } = this.#options;
-    if (this.#restsUntilMs !== null && now() < this.#restsUntilMs) return builtIn();
+    const { name } = this.#options;
+    if (this.#restsUntilMs !== null && performance.now() < this.#restsUntilMs) return builtIn();
     try {
       const answer = read(await this.#post(body));
       if (this.#restsUntilMs !== null) console.error(`${name} is back.`);
@@ -58,7 +56,7 @@ export class OwnEngine {
         const fallback = "the built-in one takes over. It is tried again every 30 s.";
         console.error(`${name} ${error.message}: ${fallback}`);
       }
-      this.#restsUntilMs = now() + restMs;
+      this.#restsUntilMs = performance.now() + restMs;
       return builtIn();
     }
   }

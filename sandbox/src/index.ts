@@ -1,1 +1,0 @@
-export { startSandbox, type Sandbox, type SandboxHooks } from "./start-sandbox.ts";
