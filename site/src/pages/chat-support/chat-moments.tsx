@@ -1,9 +1,8 @@
-import { DescriptionList } from "../../ui/description-list.tsx";
+import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Ruled, Stack } from "../../ui/layout.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./chat-support.module.css";
@@ -23,7 +22,7 @@ export function ChatMoments() {
         {[
           { moment: engages, picture: <Greeting /> },
           { moment: answers, picture: <OneMinute /> },
-          { moment: books, picture: <BookedVisit /> },
+          { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
         ].map(({ moment: { at, name, text }, picture }) => (
           <article key={name}>
             <Moment>{at}</Moment>
@@ -88,13 +87,5 @@ function OneMinute() {
         ))}
       </Ruled>
     </Stack>
-  );
-}
-
-function BookedVisit() {
-  return (
-    <PaperCard fact={books.fact} className={css["slip"]}>
-      <DescriptionList items={books.lines} />
-    </PaperCard>
   );
 }

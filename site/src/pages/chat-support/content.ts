@@ -104,7 +104,6 @@ export const chatMoments = {
       { term: "For", value: "Lena Ortiz" },
       { term: "Phone", value: "(555) 010-0168" },
       { term: "Service", value: sampleChat.appointment.service },
-      { term: "Status", value: sampleChat.appointment.status },
     ],
   },
 } as const;
