@@ -16,7 +16,7 @@ export const chatSupportOpening = {
     title: `24/7 website chat support for practices | ${brand.name}`,
     description:
       "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
-    card: "Someone’s always at the desk.",
+    card: "Someone’s\nalways at\nthe desk.",
   }),
 } as const satisfies PageOpening;
 

@@ -17,7 +17,7 @@ export const pricingOpening = {
   meta: ({ brand }) => ({
     title: `Pricing: two plans, both on this page | ${brand.name}`,
     description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
-    card: "Two prices, both on one page.",
+    card: "Two prices,\nboth on\none page.",
     schema: (place) => ({ things: products(brand.name, place) }),
   }),
 } as const satisfies PageOpening;
