@@ -4,7 +4,7 @@ import { island, type Trigger } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
 import { wakeIslands } from "./island-loader.ts";
-import { prerenderToHtml } from "../../render/prerender-to-html.ts";
+import { prerenderToHtml } from "../../render/render-page.tsx";
 
 /** What the island does in these tests: counts its presses, and shows an id of its own. */
 function Counter({ from }: { from: number }) {

@@ -97,7 +97,9 @@ test("a floating call, if the owner sets one, is between the first screen's and 
 
 test("the pictures of a hundred calls and of the sample call have descriptions", () => {
   show("/");
-  expect(screen.getByRole("img", { name: /67 open rings were missed/ })).toBeTruthy();
+  const calls = screen.getByRole("img", { name: /67 open rings were missed/ });
+  const rings = [...calls.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+  expect(rings.map((places) => places?.match(/[Mhv]/g)?.length)).toEqual([67, 33]);
   expect(screen.getByRole("img", { name: /Picked up after the second ring/ })).toBeTruthy();
 });
 
