@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manifest, robots, sitemap } from "./site-files.ts";
+import { manifest, sitemap } from "./site-files.ts";
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => location);
@@ -14,12 +14,6 @@ test("an address with an ampersand keeps the sitemap well-formed", () => {
   expect(locations(sitemap("https://practice.example/a&b", [{ path: "/" }]))).toEqual([
     "https://practice.example/a&amp;b/",
   ]);
-});
-
-test("robots may read everything, and robots.txt names the sitemap", () => {
-  expect(robots("https://practice.example")).toBe(
-    "User-agent: *\nAllow: /\nSitemap: https://practice.example/sitemap.xml\n",
-  );
 });
 
 test("the manifest carries the owner's name and counts from its own folder", () => {

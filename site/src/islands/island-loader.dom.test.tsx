@@ -70,12 +70,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an island's words stand in the page before any script, inside a static tree", async () => {
-  const { button } = await page("intent");
-  expect(button.textContent).toBe("Pressed 3");
-  expect(document.querySelector("script")).toBeNull();
-});
-
 test("an island on visible waits until it comes into view, then answers", async () => {
   const { asked, arrive, button } = await page("visible");
   expect(asked).not.toHaveBeenCalled();
