@@ -67,22 +67,15 @@ test.each([
 
 test.each([
   "Quillonia Birdwhistle",
-  "quillonia",
-  "quillonia-birdwhistle",
   "botox",
-  "+1 555 0123",
   "5550123",
-  "quillonia:birdwhistle",
   "tel:5550123",
   "quillonia://birdwhistle",
-  "https://quillonia-birdwhistle.example",
   "https://quillonia-birdwhistle.example/botox?q=botox#botox",
   "https://botox@c.daily.co:5550/",
   "https://c.daily.co.quillonia.example/",
-  "https://botox.book.example/",
   "http://book.example.botox/",
   "wss://quillonia.example/",
-  "script-src-botox",
   "inline botox",
 ])("%s, alone in any field, is in nothing that is said", (canary) => {
   for (const field of [

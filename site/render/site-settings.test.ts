@@ -15,22 +15,13 @@ test("with nothing configured the site points at the sandbox", () => {
   expect(site.bookingUrl).toBe("http://localhost:4174/book");
 });
 
-test("a sandbox on another port takes the site's links along", () => {
-  expect(readSiteSettings({ SANDBOX_PORT: "5000" }).scheduler.url).toBe(
-    "http://localhost:5000/book",
-  );
-});
-
 test("the new-tab way out can be switched off", () => {
   expect(readSiteSettings({ CALL_FALLBACK: "off" }).call.fallbackUrl).toBeNull();
 });
 
-test("a provider's calls are in the rooms of the hosted call library", () => {
-  expect(readSiteSettings({ VOICE_API_URL: "https://voice.example" }).call.rooms).toBe("hosted");
-});
-
-test("of a provider's recording nothing is said until the owner has", () => {
+test("a provider's calls are in its own rooms, and of recording nothing is said until the owner has", () => {
   const provider = { VOICE_API_URL: "https://voice.example" };
+  expect(readSiteSettings(provider).call.rooms).toBe("hosted");
   expect(readSiteSettings(provider).call.recording).toBe("unstated");
   expect(readSiteSettings({ ...provider, CALL_RECORDING: "on" }).call.recording).toBe("on");
 });

@@ -34,30 +34,6 @@ const content: LaunchContent = {
 const said: LaunchAnswer = { answer: "yes", by: "A. Lund, counsel", on: "2026-11-20", note: "" };
 const everyAnswer = Object.fromEntries(Object.keys(launchQuestions).map((id) => [id, said]));
 
-/** What is in the way of a site that is wholly its owner's, but for what is given. */
-function blockers(
-  changed: Readonly<Record<string, string>> = {},
-  evidence: Partial<LaunchEvidence> = {},
-  shown: Partial<LaunchContent> = {},
-): Blocker[] {
-  const settings = readSiteSettings({ ...environment, ...changed });
-  return launchBlockers({
-    settings,
-    content: { ...content, ...shown },
-    answers: everyAnswer,
-    account: accountWith({
-      key: {
-        isPrivate: false,
-        origins: [new URL(settings.siteUrl).origin],
-        assistantIds: [settings.call.assistantId],
-      },
-      assistant: { longestCallSeconds: 600, recorded: settings.call.recording === "on" },
-    }),
-    today: "2026-11-21",
-    ...evidence,
-  });
-}
-
 const limited = {
   key: { isPrivate: false, origins: ["https://ferndesk.com"], assistantIds: ["a1b2"] },
   assistant: { longestCallSeconds: 600, recorded: false },
@@ -65,20 +41,38 @@ const limited = {
 };
 
 const accountWith = (change: {
-  key?: KeyLimits | null;
-  assistant?: AssistantLimits | null;
+  key?: Partial<KeyLimits> | null;
+  assistant?: Partial<AssistantLimits> | null;
   monthlyUsd?: null;
 }): ProviderAccount => {
   const { key, assistant, monthlyUsd } = { ...limited, ...change };
   return {
-    key: { known: key },
-    assistant: { known: assistant },
+    key: { known: key && { ...limited.key, ...key } },
+    assistant: { known: assistant && { ...limited.assistant, ...assistant } },
     monthlyUsd: { known: monthlyUsd },
   };
 };
-const keyWith = (change: Partial<KeyLimits>) => accountWith({ key: { ...limited.key, ...change } });
-const assistantWith = (change: Partial<AssistantLimits>) =>
-  accountWith({ assistant: { ...limited.assistant, ...change } });
+
+/** What is in the way of a site that is wholly its owner's, but for what is given. */
+function blockers(
+  changed: Readonly<Record<string, string>> = {},
+  evidence: Partial<LaunchEvidence> = {},
+  shown: Partial<LaunchContent> = {},
+): Blocker[] {
+  const settings = readSiteSettings({ ...environment, ...changed });
+  const { siteUrl, call } = settings;
+  return launchBlockers({
+    settings,
+    content: { ...content, ...shown },
+    answers: everyAnswer,
+    account: accountWith({
+      key: { origins: [new URL(siteUrl).origin], assistantIds: [call.assistantId] },
+      assistant: { recorded: call.recording === "on" },
+    }),
+    today: "2026-11-21",
+    ...evidence,
+  });
+}
 
 test("a site that is wholly its owner's has nothing in its way", () => {
   expect(blockers()).toEqual([]);
@@ -188,24 +182,36 @@ test("what the account did not tell is asked of the owner, with the reason", () 
 
 test.each<[string, ProviderAccount, RegExp]>([
   ["a key of another account", accountWith({ key: null }), /none of the account’s keys/],
-  ["a private key", keyWith({ isPrivate: true }), /is a private key/],
-  ["a key without origins", keyWith({ origins: [] }), /by any site/],
-  ["a key of another site", keyWith({ origins: ["https://old.example"] }), /may not be used by/],
+  ["a private key", accountWith({ key: { isPrivate: true } }), /is a private key/],
+  ["a key without origins", accountWith({ key: { origins: [] } }), /by any site/],
+  [
+    "a key of another site",
+    accountWith({ key: { origins: ["https://old.example"] } }),
+    /may not be used by/,
+  ],
   [
     "a key for this site and every other",
-    keyWith({ origins: ["https://ferndesk.com", "*"] }),
+    accountWith({ key: { origins: ["https://ferndesk.com", "*"] } }),
     /other sites too/,
   ],
   [
     "a key for this assistant and another",
-    keyWith({ assistantIds: ["a1b2", "z9"] }),
+    accountWith({ key: { assistantIds: ["a1b2", "z9"] } }),
     /other assistants too/,
   ],
-  ["a key for any assistant", keyWith({ assistantIds: [] }), /any assistant/],
-  ["a key for another assistant", keyWith({ assistantIds: ["z9"] }), /may not call the assistant/],
+  ["a key for any assistant", accountWith({ key: { assistantIds: [] } }), /any assistant/],
+  [
+    "a key for another assistant",
+    accountWith({ key: { assistantIds: ["z9"] } }),
+    /may not call the assistant/,
+  ],
   ["no such assistant", accountWith({ assistant: null }), /none of .* assistants/],
-  ["endless calls", assistantWith({ longestCallSeconds: 43_200 }), /last 720 minutes/],
-  ["recording that is denied", assistantWith({ recorded: true }), /CALL_RECORDING is off, and/],
+  ["endless calls", accountWith({ assistant: { longestCallSeconds: 43_200 } }), /last 720 minutes/],
+  [
+    "recording that is denied",
+    accountWith({ assistant: { recorded: true } }),
+    /CALL_RECORDING is off, and/,
+  ],
   ["spending without limit", accountWith({ monthlyUsd: null }), /without limit/],
 ])("%s is in the way", (_, account, what) => {
   const found = blockers({}, { account });
@@ -215,5 +221,7 @@ test.each<[string, ProviderAccount, RegExp]>([
 });
 
 test("an origin may be written with its slash", () => {
-  expect(blockers({}, { account: keyWith({ origins: ["https://ferndesk.com/"] }) })).toEqual([]);
+  expect(
+    blockers({}, { account: accountWith({ key: { origins: ["https://ferndesk.com/"] } }) }),
+  ).toEqual([]);
 });
