@@ -3,7 +3,7 @@ import { readSiteSettings } from "../../render/site-settings.ts";
 import { claims } from "../shared/claims.ts";
 import type { LaunchAnswer } from "./launch-answers.ts";
 import { launchBlockers, settingsToReplace } from "./launch-blockers.ts";
-import type { Blocker, LaunchContent, LaunchEvidence } from "./launch-case.ts";
+import type { Blocker, LaunchCase, LaunchContent } from "./launch-case.ts";
 import { launchQuestions } from "./launch-questions.ts";
 import {
   type AssistantLimits,
@@ -56,28 +56,29 @@ const accountWith = (change: {
 /** What is in the way of a site that is wholly its owner's, but for what is given. */
 function blockers(
   changed: Readonly<Record<string, string>> = {},
-  evidence: Partial<LaunchEvidence> = {},
-  shown: Partial<LaunchContent> = {},
+  others: Partial<LaunchCase> = {},
 ): Blocker[] {
   const settings = readSiteSettings({ ...environment, ...changed });
   const { siteUrl, call } = settings;
   return launchBlockers({
     settings,
-    content: { ...content, ...shown },
+    content,
     answers: everyAnswer,
     account: accountWith({
       key: { origins: [new URL(siteUrl).origin], assistantIds: [call.assistantId] },
       assistant: { recorded: call.recording === "on" },
     }),
     today: "2026-11-21",
-    ...evidence,
+    ...others,
   });
 }
 
 test("a site that is wholly its owner's has nothing in its way", () => {
   expect(blockers()).toEqual([]);
   expect(blockers({ CALL_FALLBACK: "off" })).toEqual([]);
-  expect(blockers({ CALL_RECORDING: "on" }, {}, { testimonials: [] })).toEqual([]);
+  expect(blockers({ CALL_RECORDING: "on" }, { content: { ...content, testimonials: [] } })).toEqual(
+    [],
+  );
 });
 
 test.each<[string, string, Readonly<Record<string, string>>?]>([
@@ -148,7 +149,7 @@ test("what a setting or the content makes moot is not asked, and what it brings 
   const answers = {};
   expect(asks(blockers({ SCHEDULER_LOAD: "visible" }, { answers }))).toContain("scheduler-notice");
   expect(asks(blockers({ CALL_RECORDING: "on" }, { answers }))).toContain("recording-consent");
-  const bare = asks(blockers({}, { answers }, { claims: {}, testimonials: [] }));
+  const bare = asks(blockers({}, { answers, content: { claims: {}, testimonials: [] } }));
   expect(bare).toEqual(always.filter((id) => !["hipaa", "testimonials"].includes(id)));
 });
 
