@@ -66,11 +66,7 @@ const tableOf = (environment: Readonly<Record<string, string>>): HeaderTable => 
 };
 
 /** A host name of so many characters. */
-const hostOf = (length: number): string =>
-  `${"x".repeat(60)}.`
-    .repeat(5)
-    .slice(0, length - 8)
-    .replace(/\.$/, "x") + ".example";
+const hostOf = (length: number): string => `${"x".repeat(length - 8)}.example`;
 
 /** Everything that adds to a policy, with hosts of so many characters. */
 const owners = (hostLength: number): Record<string, Readonly<Record<string, string>>> => {

@@ -61,14 +61,6 @@ test.each(pages)("%s marks its own link as the current page, and no other", (pat
   expect(current.map((link) => link.getAttribute("href"))).toEqual(expected);
 });
 
-test.each(pages)(
-  "%s needs no inline style, which the content policy would refuse",
-  (_, { Page }) => {
-    const { container } = render(<Page site={site} />);
-    expect(container.querySelectorAll("[style], style")).toHaveLength(0);
-  },
-);
-
 test.each([
   ["/", 8],
   ["/products", 2],
