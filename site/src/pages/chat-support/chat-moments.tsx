@@ -1,7 +1,8 @@
 import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
+import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Ruled, Stack } from "../../ui/layout.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -76,16 +77,13 @@ function OneMinute() {
         </g>
         <path data-ink="action" strokeWidth="18" d={arcPath(119, turn % 1, (turn % 1) + 1 / 60)} />
       </Drawing>
-      <Ruled as="dl" gap={3} data-type="small" className={css["asked"]}>
-        {[answers.asked, answers.answered].map(({ term, words, at }) => (
-          <div key={term}>
-            <dt data-tone="quiet">
-              {term} <span>{at}</span>
-            </dt>
-            <dd>{words}</dd>
-          </div>
+      <div>
+        {answers.turns.map(({ speaker, at, words }) => (
+          <Caption key={speaker} speaker={speaker} name={answers.names[speaker]} beside={at}>
+            {words}
+          </Caption>
         ))}
-      </Ruled>
+      </div>
     </Stack>
   );
 }

@@ -89,8 +89,8 @@ export const chatMoments = {
     at: answer.at,
     name: "It answers right away",
     text: "Asked and answered within the same minute, at an hour when a message would wait until morning.",
-    asked: { term: "Asked", words: question.words, at: question.at },
-    answered: { term: "Answered", words: answer.words, at: answer.at },
+    turns: [question, answer],
+    names: { user: "Asked", assistant: "Answered" },
     /** What the clock shows, in minutes after twelve. */
     minutes: 9 * 60 + 14,
     described: `A clock at ${question.at}. One minute is marked: the question and the answer both fall into it.`,

@@ -110,7 +110,7 @@ export function CallTranscript() {
       speaker={speaker}
       name={names[speaker]}
       at={clock(from)}
-      answerTime={speaker === "assistant" ? answerTime(index) : undefined}
+      beside={speaker === "assistant" ? answerTime(index) : undefined}
     >
       {words}
     </Caption>
