@@ -9,10 +9,6 @@ const policyOf = (environment: Record<string, string>): string =>
 
 const tidycal = { SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" };
 
-test("no page allows inline or evaluated script", () => {
-  expect(policyOf({})).not.toMatch(/unsafe|script-src[^;]*(\*|data:)/);
-});
-
 test("each page's inlined sheet is allowed by its hash, once", () => {
   expect(policyOf({})).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}='){2};/);
 });
@@ -41,10 +37,6 @@ test("a provider's call may reach only the provider and the hosted rooms", () =>
   );
   expect(policy).toContain("worker-src 'self' blob:;");
   expect(policy).toContain("media-src 'self' blob:;");
-});
-
-test("a provider's rooms bring no inline or evaluated script either", () => {
-  expect(policyOf({ VOICE_API_URL: "https://voice.example" })).not.toMatch(/unsafe|strict-dynamic/);
 });
 
 test("a scheduler that is a plain frame brings no script into the page", () => {
@@ -89,13 +81,6 @@ test("a scheduler in a frame of its vendor's needs no such document", () => {
   expect(policyOf(environment)).toContain("frame-src https://calendly.com;");
 });
 
-test("no text becomes script, with the sandbox or with a provider", () => {
-  expect(policyOf({})).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/);
-  expect(policyOf({ VOICE_API_URL: "https://voice.example" })).toMatch(
-    /; require-trusted-types-for 'script'; trusted-types default$/,
-  );
-});
-
 test("a page asks for reports only if the owner set an address for them", () => {
   const table = headerTable(readSiteSettings({}), []);
   expect(withReports(table, table.reportsUrl)).toEqual(table);
@@ -110,15 +95,6 @@ test("reports of pages and of the scheduler's document go where the owner says",
     expect(headers?.["Reporting-Endpoints"]).toBe('csp="https://reports.example/ringwell"');
     expect(headers?.["Content-Security-Policy"]).toMatch(/; report-to csp$/);
   }
-});
-
-test("Strict-Transport-Security is sent over TLS only", () => {
-  const table = headerTable(readSiteSettings({}), []);
-  const name = "Strict-Transport-Security";
-  expect(headersFor(table, "/", { found: true, secure: false })).not.toHaveProperty(name);
-  expect(headersFor(table, "/gone", { found: false, secure: true })[name]).toBe(
-    "max-age=63072000; includeSubDomains",
-  );
 });
 
 test("only a file that exists and has a hash in its name may be cached for a year", () => {

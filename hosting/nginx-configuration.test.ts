@@ -56,20 +56,6 @@ test("every block that sends a file says every header, as nginx forgets those ar
   }
 });
 
-test("plain http is sent on to the host that is asked for, but for what renews the certificate", () => {
-  const [plain] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
-  expect(plain).toContain("listen 80;");
-  expect(blocksIn(plain)).toEqual([
-    ["^~ /.well-known/acme-challenge/", '        root "/var/www/html";'],
-    ["/", "        return 301 https://$host$request_uri;"],
-  ]);
-});
-
-test("Brotli copies are named only where the module is", () => {
-  expect(asNginxConfiguration(table, place, { brotli: true })).toContain("brotli_static on;");
-  expect(asNginxConfiguration(table, place, { brotli: false })).not.toContain("brotli");
-});
-
 test("quotes inside a value stay inside it", () => {
   const text = asNginxConfiguration(withReports(table, "/reports"), place, { brotli: false });
   expect(text).toContain('add_header Reporting-Endpoints "csp=\\"/reports\\"" always;');

@@ -24,8 +24,8 @@ const blockedWords: ReadonlySet<string> = new Set(
 
 /**
  * Counts browsers' reports by kind. Logs the first of a kind and each power of ten, so that a broken page
- * does not fill the disk. The returned function takes the body of a report, in either form that browsers
- * send, and returns false for any other body.
+ * does not fill the disk. The returned function takes the body of a report, and returns false for any
+ * other body.
  *
  * Anyone can send a report, and it could name a person. So only words that are known in advance are
  * counted: `directive` is a directive of a policy, or `unknown`; `blocked` is a host of a policy, `self`, a
@@ -53,15 +53,13 @@ export function policyReports(
   };
 
   const count = (report: Body): void => {
-    const page = URL.parse(text(report, "documentURL", "document-uri"));
-    const names = ["effectiveDirective", "effective-directive", "violated-directive"];
-    // In the older form the directive's sources follow.
-    const [directive = ""] = text(report, ...names).split(" ");
+    const page = URL.parse(text(report["documentURL"]));
+    const directive = text(report["effectiveDirective"]);
     const own = JSON.stringify({
       directive: directives.includes(directive.replace(/-(elem|attr)$/, ""))
         ? directive
         : "unknown",
-      blocked: blockedBy(text(report, "blockedURL", "blocked-uri"), page),
+      blocked: blockedBy(text(report["blockedURL"]), page),
       page: page && isPage(page.pathname) ? page.pathname : "another",
     });
     const kind = counts.has(own) || counts.size < mostKinds ? own : '{"more":true}';
@@ -80,7 +78,7 @@ export function policyReports(
 
 const isBody = (value: unknown): value is Body => typeof value === "object" && value !== null;
 
-/** `application/reports+json` is a list of reports with a `body`; the older form has one `csp-report`. */
+/** The bodies in an `application/reports+json` list: what `report-to` sends. */
 function reportsIn(text: string): Body[] | null {
   let parsed: unknown;
   try {
@@ -88,7 +86,6 @@ function reportsIn(text: string): Body[] | null {
   } catch {
     return null;
   }
-  if (isBody(parsed) && isBody(parsed["csp-report"])) return [parsed["csp-report"]];
   if (!Array.isArray(parsed)) return null;
   return parsed
     .map((report: unknown) =>
@@ -97,10 +94,7 @@ function reportsIn(text: string): Body[] | null {
     .filter(isBody);
 }
 
-const text = (body: Body, ...names: string[]): string => {
-  const found = names.map((name) => body[name]).find((value) => typeof value === "string");
-  return found ?? "";
-};
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Whether a URL is at a policy's host. A leading `*.` matches any subdomain. */
 function isAt({ protocol, host }: URL, named: string): boolean {

@@ -76,33 +76,6 @@ test.each(["/linked.txt", "/linked/secret.txt"])(
   },
 );
 
-test("the site itself is there", async () => {
-  expect(await ask("/")).toContain("<title>Home</title>");
-  expect(await ask("/assets/page.js")).toContain("export {};");
-});
-
-test.each([
-  ["/about/", "/about"],
-  ["/about/?from=mail&x=/y/", "/about?from=mail&x=/y/"],
-  ["/%61bout/", "/about"],
-  ["/assets/page.js/", "/assets/page.js"],
-])("%s is redirected permanently to %s", async (target, location) => {
-  const answer = await ask(target);
-  expect([statusOf(answer), headerOf(answer, "location")]).toEqual([308, location]);
-});
-
-test.each([
-  "//evil.example/",
-  "/\\evil.example/",
-  "//about/",
-  "/%2Fevil.example/",
-  "/gone/",
-  "/404/",
-])("%s is not there, and is sent on to nowhere", async (target) => {
-  const answer = await ask(target);
-  expect([statusOf(answer), headerOf(answer, "location")]).toEqual([404, undefined]);
-});
-
 test("a copy that is still good is not sent again, also where a cache has weakened its tag", async () => {
   const gzip = "Accept-Encoding: gzip\r\n";
   const tag = headerOf(await ask("/about", gzip), "etag");

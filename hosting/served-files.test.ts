@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writePackedCopies } from "./packed-copies.ts";
 import { acceptedCopy, readServedFiles, type ServedFile } from "./served-files.ts";
@@ -22,26 +21,10 @@ async function served(files: Readonly<Record<string, string>>): Promise<Map<stri
   return readServedFiles(dist);
 }
 
-test("a file is packed three ways, each unpacks to the file, and each has its own tag", async () => {
-  const { type, copies } = (await served({ "about.html": page })).get("/about")!;
-  const { br, zstd, gzip, identity } = copies;
-  expect(type).toBe("text/html; charset=utf-8");
-  expect(brotliDecompressSync(br!.body).toString()).toBe(page);
-  expect(zstdDecompressSync(zstd!.body).toString()).toBe(page);
-  expect(gunzipSync(gzip!.body).toString()).toBe(page);
-  expect(identity!.body.toString()).toBe(page);
-  expect(new Set(Object.values(copies).map(({ tag }) => tag)).size).toBe(4);
-});
-
 test("pictures, faces and a few bytes are sent as they are", async () => {
   const files = { "icon.png": page, "assets/face.woff2": page, "robots.txt": "User-agent: *" };
   for (const { copies } of (await served(files)).values())
     expect(Object.keys(copies)).toEqual(["identity"]);
-});
-
-test("packed copies and what hosts read for themselves are no files of the site", async () => {
-  const files = { "index.html": page, "scheduler/frame.html": page, _headers: page };
-  expect([...(await served(files)).keys()].toSorted()).toEqual(["/", "/scheduler/frame"]);
 });
 
 test.each([

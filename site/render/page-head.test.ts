@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { notFound, type Route, routes } from "../src/routes.ts";
 import { renderPage } from "./render-page.tsx";
 import { readSiteSettings } from "./site-settings.ts";
@@ -19,43 +19,33 @@ const headOf = async (route: Route, SITE_URL: string): Promise<Document> => {
 };
 const all = (page: Document, selector: string, attribute: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((each) => each.getAttribute(attribute));
-const property = (page: Document, name: string): (string | null)[] =>
-  all(page, `meta[property="${name}"]`, "content");
-
-describe.each(routes)("$path", (route) => {
-  const address = `https://practice.example${route.path}`;
-  let page: Document;
-  beforeAll(async () => {
-    page = await headOf(route, "https://practice.example");
-  });
-
-  test("has one canonical address, and previews name the same", () => {
+test.each(routes)(
+  "$path has one address, and previews name its words and its card",
+  async (route) => {
+    const address = `https://practice.example${route.path}`;
+    const page = await headOf(route, "https://practice.example");
     expect(all(page, "link[rel=canonical]", "href")).toEqual([address]);
-    expect(property(page, "og:url")).toEqual([address]);
-  });
-
-  test("is listed", () => {
     expect(all(page, "meta[name=robots]", "content")).toEqual([]);
-  });
-
-  test("names its kind, its site, its title and its words for previews", () => {
-    expect(property(page, "og:type")).toEqual(["website"]);
-    expect(property(page, "og:site_name")).toEqual(["Ringwell"]);
-    expect(property(page, "og:title")).toEqual([page.title]);
-    expect(property(page, "og:description")).toEqual(
-      all(page, "meta[name=description]", "content"),
-    );
-  });
-
-  test("names its card's address, size, type and words", () => {
-    expect(property(page, "og:image")).toEqual(["https://practice.example/assets/card.png"]);
-    expect(property(page, "og:image:width")).toEqual(["1200"]);
-    expect(property(page, "og:image:height")).toEqual(["630"]);
-    expect(property(page, "og:image:type")).toEqual(["image/png"]);
-    expect(property(page, "og:image:alt")).toEqual(["Ringwell: A sentence."]);
+    const [description] = all(page, "meta[name=description]", "content");
+    const previews = [...page.querySelectorAll("meta[property]")].map((each) => [
+      each.getAttribute("property"),
+      each.getAttribute("content"),
+    ]);
+    expect(Object.fromEntries(previews)).toEqual({
+      "og:type": "website",
+      "og:site_name": "Ringwell",
+      "og:title": page.title,
+      "og:description": description,
+      "og:url": address,
+      "og:image": "https://practice.example/assets/card.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:type": "image/png",
+      "og:image:alt": "Ringwell: A sentence.",
+    });
     expect(all(page, 'meta[name="twitter:card"]', "content")).toEqual(["summary_large_image"]);
-  });
-});
+  },
+);
 
 test("the 404 page has no address, asks not to be listed and marks up nothing", async () => {
   const page = await headOf(notFound, "https://practice.example");

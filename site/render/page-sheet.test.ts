@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageSheet } from "./page-sheet.ts";
 
@@ -41,19 +40,4 @@ test("of several selectors only those that can match stay", () => {
 
 test("a class stays where unused keyframes of the same name go", () => {
   expect(pageSheet(page, ".here{a:b}@keyframes here{0%{a:b}}")).toBe(".here{a:b}");
-});
-
-test("a page that has every name loses no rule", () => {
-  const name = fc.stringMatching(/^[a-z]{1,6}$/);
-  fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
-      const markup = names
-        .map((each) => `<i class="${each}" data-${each}="1" id="${each}">`)
-        .join("");
-      const css = names
-        .map((each) => `.${each}:hover>[data-${each}="1"]:not(.x)+#${each}{${each}:b}`)
-        .join("");
-      expect(pageSheet(markup, css)).toBe(css);
-    }),
-  );
 });

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
 import type { Route } from "../src/routes.ts";
 import { type PageAssets, PageHead } from "./page-head.tsx";
-import { prerenderToHtml } from "./prerender-to-html.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { asScriptText, structuredData } from "./structured-data.ts";
 
@@ -32,3 +33,9 @@ export async function renderPage(
 /** The document with its sheet inlined at the head's end. */
 export const withSheet = (html: string, css: string): string =>
   html.replace("</head>", () => `<style>${css}</style></head>`);
+
+/** Renders React to HTML and waits for everything: the page before any script runs. */
+export async function prerenderToHtml(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}

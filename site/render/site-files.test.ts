@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
-import { manifest, robots, sitemap } from "./site-files.ts";
+import { manifest, sitemap } from "./site-files.ts";
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => location);
-
-test("the sitemap lists each page once, by its whole address", () => {
-  expect(
-    locations(sitemap("https://practice.example/desk", [{ path: "/" }, { path: "/about" }])),
-  ).toEqual(["https://practice.example/desk/", "https://practice.example/desk/about"]);
-});
 
 test("an address with an ampersand keeps the sitemap well-formed", () => {
   expect(locations(sitemap("https://practice.example/a&b", [{ path: "/" }]))).toEqual([
     "https://practice.example/a&amp;b/",
   ]);
-});
-
-test("robots may read everything, and robots.txt names the sitemap", () => {
-  expect(robots("https://practice.example")).toBe(
-    "User-agent: *\nAllow: /\nSitemap: https://practice.example/sitemap.xml\n",
-  );
 });
 
 test("the manifest carries the owner's name and counts from its own folder", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSiteSettings } from "./site-settings.ts";
 
@@ -12,62 +13,89 @@ test("with nothing configured the site points at the sandbox", () => {
     placement: "inline",
     recording: "off",
   });
-  expect(site.bookingUrl).toBe("http://localhost:4174/book");
+  const url = "http://localhost:4174/book";
+  expect(site.bookingUrl).toBe(url);
+  expect(site.scheduler).toEqual({ kind: "sandbox", url, load: "visible" });
 });
 
-test("a sandbox on another port takes the site's links along", () => {
-  expect(readSiteSettings({ SANDBOX_PORT: "5000" }).scheduler.url).toBe(
-    "http://localhost:5000/book",
-  );
-});
-
-test("the new-tab way out can be switched off", () => {
-  expect(readSiteSettings({ CALL_FALLBACK: "off" }).call.fallbackUrl).toBeNull();
-});
-
-test("a provider's calls are in the rooms of the hosted call library", () => {
-  expect(readSiteSettings({ VOICE_API_URL: "https://voice.example" }).call.rooms).toBe("hosted");
-});
-
-test("of a provider's recording nothing is said until the owner has", () => {
-  const provider = { VOICE_API_URL: "https://voice.example" };
-  expect(readSiteSettings(provider).call.recording).toBe("unstated");
+test("a provider's calls are in its own rooms, and of recording nothing is said until the owner has", () => {
+  const provider = { VOICE_API_URL: "https://voice.example/v1/", CALL_FALLBACK: "off" };
+  expect(readSiteSettings(provider).call).toMatchObject({
+    apiUrl: "https://voice.example/v1",
+    rooms: "hosted",
+    recording: "unstated",
+    fallbackUrl: null,
+  });
   expect(readSiteSettings({ ...provider, CALL_RECORDING: "on" }).call.recording).toBe("on");
 });
 
-test.each([
-  "SITE_URL",
-  "CALL_RECORDING",
-  "VOICE_API_URL",
-  "INFO_EMAIL",
-  "CALL_PLACEMENT",
-  "SCHEDULER_LOAD",
-  "SITE_PORT",
-])("%s that does not parse is refused by its name", (name) => {
-  expect(() => readSiteSettings({ [name]: "not-one" })).toThrow(new RegExp(`^${name} must be`));
+test("a script of the owner's comes with its element and what fills it", () => {
+  const { scheduler } = readSiteSettings({
+    ...ownScript,
+    SCHEDULER_ELEMENT: 'class=widget data-page="Fern & Co"',
+    SCHEDULER_INIT: "Vendor.fill",
+    SCHEDULER_INTEGRITY: "sha384-abc+/=",
+  });
+  expect(scheduler.script).toEqual({
+    src: "https://cdn.vendor.example/w.js",
+    element: { class: "widget", "data-page": "Fern & Co" },
+    init: "Vendor.fill",
+    integrity: "sha384-abc+/=",
+  });
 });
 
-test("a site under a path is refused: its pages name each other from the root", () => {
-  expect(() => readSiteSettings({ SITE_URL: "https://practice.example/desk" })).toThrow(
-    /^SITE_URL must be an address without a path/,
-  );
-  expect(readSiteSettings({ SITE_URL: "https://practice.example/" }).siteUrl).toBe(
-    "https://practice.example",
-  );
+const ownScript = {
+  SCHEDULER_KIND: "script",
+  SCHEDULER_URL: "https://book.example/fern",
+  SCHEDULER_SCRIPT: "https://cdn.vendor.example/w.js",
+};
+const provider = "https://voice.example";
+const cal = "https://calendly.com/fern";
+
+test.each<[name: string, value: string, says: RegExp, others?: Record<string, string>]>([
+  ["SITE_URL", "not-one", /^must be/],
+  ["CALL_RECORDING", "not-one", /^must be/],
+  ["VOICE_API_URL", "not-one", /^must be/],
+  ["INFO_EMAIL", "not-one", /^must be/],
+  ["CALL_PLACEMENT", "not-one", /^must be/],
+  ["SCHEDULER_LOAD", "not-one", /^must be/],
+  ["SITE_PORT", "not-one", /^must be/],
+  // Pages name each other from the root.
+  ["SITE_URL", "https://practice.example/desk", /^must be an address without a path/],
+  // A path could not be added to it.
+  ["VOICE_API_URL", `${provider}?region=eu`, /^must be an address without a query or fragment/],
+  ["VOICE_API_URL", `${provider}#top`, /^must be an address without a query or fragment/],
+  ["VOICE_API_URL", `${provider}?`, /^must be an address without a query or fragment/],
+  ["VOICE_API_URL", `${provider}/v1?key=1#a`, /^must be an address without a query or fragment/],
+  ["SCHEDULER_KIND", "acuity", /^must be one of sandbox, calendly, cal, hubspot/],
+  ["SCHEDULER_URL", "", /^must be a Calendly page such as https:/, { SCHEDULER_KIND: "calendly" }],
+  ["SCHEDULER_URL", cal, /^must be a Cal\.com page .*KIND is cal\. C/, { SCHEDULER_KIND: "cal" }],
+  ["SCHEDULER_SCRIPT", "", /^must be the address of the script/, ownScript],
+  ["SCHEDULER_ELEMENT", "onclick=alert(1)", /^must /, ownScript],
+  ["SCHEDULER_ELEMENT", "style=color:red", /^must /, ownScript],
+  ["SCHEDULER_ELEMENT", 'class="unclosed', /^must /, ownScript],
+  ["SCHEDULER_INIT", "alert(1)", /^must /, ownScript],
+  ["SCHEDULER_INIT", "Vendor..fill", /^must /, ownScript],
+  ["SCHEDULER_INTEGRITY", "md5-abc", /^must /, ownScript],
+])("%s=%j is refused by its name, with what to do", (name, value, says, others) => {
+  const refusal = new RegExp(`^${name} ${says.source.slice(1)}`);
+  expect(() => readSiteSettings({ ...others, [name]: value })).toThrow(refusal);
 });
 
-test.each(["?region=eu", "#top", "?", "/v1?key=1#a"])(
-  "a provider's address that ends in %s is refused: no path could be added to it",
-  (end) => {
-    expect(() => readSiteSettings({ VOICE_API_URL: `https://voice.example${end}` })).toThrow(
-      /^VOICE_API_URL must be an address without a query or fragment/,
-    );
-  },
-);
-
-test("a provider's address may have a path", () => {
-  const { call } = readSiteSettings({ VOICE_API_URL: "https://voice.example/v1/" });
-  expect(call.apiUrl).toBe("https://voice.example/v1");
+test("no text gives an element an attribute that runs something", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        const { scheduler } = readSiteSettings({ ...ownScript, SCHEDULER_ELEMENT: text });
+        for (const name of Object.keys(scheduler.script?.element ?? {})) {
+          expect(name).toMatch(/^(class|id|data-[a-z\d-]+)$/);
+        }
+      } catch (error) {
+        expect((error as Error).name).toBe("SettingsError");
+      }
+    }),
+    { seed: 7, numRuns: 1_000 },
+  );
 });
 
 test.each(["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"])(

@@ -56,16 +56,6 @@ test("search engines find nothing wrong on any page", async () => {
   }
 });
 
-test("the checker does find what is missing", async () => {
-  const { name: _name, ...nameless } = nodes("/pricing", "Product")[0]!;
-  const issues = await new Validator().validate({
-    jsonld: { Product: [nameless] },
-    microdata: {},
-    rdfa: {},
-  });
-  expect(issues.filter(({ severity }) => severity === "ERROR")).toHaveLength(1);
-});
-
 test("everything that is referred to is described on some page", () => {
   const graphs = [...pages.values()].flatMap(({ graph }) => graph);
   const described = new Set(graphs.map((node) => node["@id"]));
@@ -84,15 +74,6 @@ test("every address is absolute and begins with the site's own", () => {
         expect(value).toMatch(/^https:\/\/practice\.example\//);
     }
   }
-});
-
-test("the home page says who we are", () => {
-  expect(nodes("/", "Organization")[0]).toMatchObject({
-    name: "Fern </script> Desk",
-    url: "https://practice.example/",
-    email: "hello@ringwell.example",
-  });
-  expect(nodes("/", "WebSite")).toHaveLength(1);
 });
 
 test("every other page says where it stands", () => {

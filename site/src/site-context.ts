@@ -42,7 +42,7 @@ export interface PageMeta {
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
-  /** The page's sentence on its social card: six to nine words, drawn large. */
+  /** The page's sentence on its social card, line by line: three to nine words, drawn large. */
   card: string;
   /** What the page is to search engines, where it is more than a page. */
   schema?: (place: SchemaPlace) => PageSchema;

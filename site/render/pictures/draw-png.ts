@@ -23,7 +23,6 @@ export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngD
 
   const opened = (svg: string): InstanceType<typeof Resvg> =>
     new Resvg(svg, { font: { fontBuffers: [...faces] } });
-  const inks = new Map<string, ReturnType<PngDrawer["inkOf"]>>();
   return {
     png(svg) {
       const drawing = opened(svg);
@@ -36,13 +35,11 @@ export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngD
       return new Uint8Array(png);
     },
     inkOf(svg) {
-      if (inks.has(svg)) return inks.get(svg);
       const drawing = opened(svg);
       const box = drawing.getBBox();
       const ink = box && { width: box.width, left: box.x };
       box?.free();
       drawing.free();
-      inks.set(svg, ink);
       return ink;
     },
   };

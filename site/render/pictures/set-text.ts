@@ -3,59 +3,27 @@ import type { PngDrawer } from "./draw-png.ts";
 /** The place of a text, and its largest size. */
 export interface TextBox {
   x: number;
-  /** The baseline of the first line, once the size and the lines are known. */
-  y: (sizePx: number, lines: number) => number;
+  /** The baseline of the last line, once the size is known. */
+  y: (sizePx: number) => number;
   /** In em, as a stylesheet gives it. */
   tracking: number;
-  most: { widthPx: number; heightPx: number; sizePx: number; lines: number };
+  most: { widthPx: number; heightPx: number; sizePx: number };
 }
 
 const lineHeight = 1.03;
 
-/** `words` as SVG in `color`, broken into the lines that allow the largest size. The text always fits. */
+/** The lines of `words` as SVG in `color`, as large as their box allows. */
 export function setText(words: string, box: TextBox, color: string, drawer: PngDrawer): string {
-  const { most } = box;
-  const widthOf = (part: string): number => inkWidth(part, box.tracking, drawer) ?? 0;
-  const gap = widthOf("n n") - 2 * widthOf("n");
-  const [best] = breakings(words.split(" "), most.lines)
-    .map((lines) => {
-      const widest = Math.max(
-        ...lines.map((line) => line.reduce((sum, word) => sum + gap + widthOf(word), -gap)),
-      );
-      const roomPx = Math.min(most.heightPx / lines.length, most.widthPx / widest);
-      return { lines, widest, sizePx: Math.min(most.sizePx, roomPx) };
-    })
-    .toSorted(
-      (one, other) =>
-        other.sizePx - one.sizePx ||
-        one.lines.length - other.lines.length ||
-        one.widest - other.widest,
-    );
-  const { lines, sizePx } = best!;
-  const y = box.y(sizePx, lines.length);
+  const { x, y, tracking, most } = box;
+  const lines = words.split("\n");
+  const widest = Math.max(...lines.map((line) => inkWidth(line, tracking, drawer) ?? 0));
+  const sizePx = Math.min(most.sizePx, most.heightPx / lines.length, most.widthPx / widest);
+  const text = { x, tracking, sizePx, fill: color };
   return lines
-    .map((line, at) => {
-      const place = {
-        x: box.x,
-        tracking: box.tracking,
-        y: y + at * sizePx * lineHeight,
-        sizePx,
-        fill: color,
-      };
-      return textOf(line.join(" "), place);
-    })
+    .toReversed()
+    .map((line, above) => textOf(line, { ...text, y: y(sizePx) - above * sizePx * lineHeight }))
     .join("");
 }
-
-type Line = readonly string[];
-
-/** Every way to break the words into at most `most` lines. */
-const breakings = (words: Line, most: number): Line[][] => [
-  [words],
-  ...(most === 1 ? [] : words.slice(1)).flatMap((_, at) =>
-    breakings(words.slice(at + 1), most - 1).map((rest) => [words.slice(0, at + 1), ...rest]),
-  ),
-];
 
 /** Whether the fonts have every letter. A missing one would leave a gap. */
 export const canBeWritten = (words: string, drawer: PngDrawer): boolean =>

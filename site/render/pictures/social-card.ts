@@ -20,15 +20,15 @@ const margin = 72;
 
 const sentenceBox: TextBox = {
   x: margin - 3,
-  y: (sizePx, lines) => size.height - margin - (0.1 + (lines - 1) * 1.03) * sizePx,
+  y: (sizePx) => size.height - margin - 0.1 * sizePx,
   tracking: -0.03,
-  most: { widthPx: 560, heightPx: 384, sizePx: 124, lines: 5 },
+  most: { widthPx: 560, heightPx: 384, sizePx: 124 },
 };
 const brandBox: TextBox = {
   x: margin + 62,
-  y: (sizePx, lines) => margin + 22 + (0.34 - (lines - 1) * 0.51) * sizePx,
+  y: (sizePx) => margin + 22 + 0.34 * sizePx,
   tracking: -0.02,
-  most: { widthPx: 500, heightPx: 60, sizePx: 40, lines: 2 },
+  most: { widthPx: 500, heightPx: 40, sizePx: 40 },
 };
 
 /** Draws a card for each page: its sentence, the brand, and the call that all pictures show. */
@@ -55,7 +55,7 @@ export async function socialCards(
     );
     const digest = createHash("sha256").update(png).digest("hex").slice(0, 8);
     const path = `/assets/card-${page.slice(1) || "home"}-${digest}.png`;
-    return [page, { ...size, path, alt: `${brand}: ${sentence}`, png }];
+    return [page, { ...size, path, alt: `${brand}: ${sentence.replaceAll("\n", " ")}`, png }];
   });
   return new Map(cards);
 }
@@ -96,7 +96,7 @@ function bookingSlip({ ink, sheet }: Palette, drawer: PngDrawer): string {
   const y = center.y + center.scale * booked.y;
   const slip = { x: x - 40, y: 402, width: 352, height: 118 };
   const line = (words: string, below: number, sizePx: number, tracking: number): string => {
-    const most = { widthPx: slip.width - 52, heightPx: sizePx, sizePx, lines: 1 };
+    const most = { widthPx: slip.width - 52, heightPx: sizePx, sizePx };
     const box = { x: slip.x + 26, y: () => slip.y + below, tracking, most };
     return setText(words, box, ink, drawer);
   };

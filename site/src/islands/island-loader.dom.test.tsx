@@ -4,7 +4,7 @@ import { island, type Trigger } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
 import { wakeIslands } from "./island-loader.ts";
-import { prerenderToHtml } from "../../render/prerender-to-html.ts";
+import { prerenderToHtml } from "../../render/render-page.tsx";
 
 /** What the island does in these tests: counts its presses, and shows an id of its own. */
 function Counter({ from }: { from: number }) {
@@ -68,12 +68,6 @@ afterEach(() => {
   // A hydration that did not match says so on the console.
   expect(console.error).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
-});
-
-test("an island's words stand in the page before any script, inside a static tree", async () => {
-  const { button } = await page("intent");
-  expect(button.textContent).toBe("Pressed 3");
-  expect(document.querySelector("script")).toBeNull();
 });
 
 test("an island on visible waits until it comes into view, then answers", async () => {

@@ -22,16 +22,13 @@ export interface LaunchContent {
   testimonials: readonly { name: string; practice: string; example: boolean }[];
 }
 
-/** What the project cannot know of itself: the owner says it, or the provider's account does. */
-export interface LaunchEvidence {
+/** All that a launch is judged by. */
+export interface LaunchCase {
+  settings: LaunchSettings;
+  content: LaunchContent;
+  /** What the owner says, because the project cannot know it. */
   answers: LaunchAnswers;
   account: ProviderAccount;
   /** The day of the check, ISO 8601: nobody has confirmed anything tomorrow. */
   today: string;
-}
-
-/** All that a launch is judged by. */
-export interface LaunchCase extends LaunchEvidence {
-  settings: LaunchSettings;
-  content: LaunchContent;
 }

@@ -1,5 +1,5 @@
-import { type HostReach, reachOf } from "./host-reach.ts";
 import type { Blocker, LaunchSettings } from "./launch-case.ts";
+import { isPublicHost } from "./public-host.ts";
 
 const sample = { brand: "Ringwell", publicKey: "sandbox-public-key", assistantId: "receptionist" };
 
@@ -85,14 +85,9 @@ function blockAddress(setting: string, address: string | null = null, action: st
   return blockIf(protocol !== "https:", what, action);
 }
 
-function blockHost(setting: string, host: string, action: string): Blocker[] {
-  const reach = reachOf(host);
-  return blockIf(reach !== "public", `${setting} is not set, or ${says[reach]}: ${host}.`, action);
-}
-
-const says: Record<HostReach, string> = {
-  public: "",
-  "this machine": "names this machine",
-  "a private network": "names a private network",
-  "an example": "still an example",
-};
+const blockHost = (setting: string, host: string, action: string): Blocker[] =>
+  blockIf(
+    !isPublicHost(host),
+    `${setting} is not set, or names a host that no visitor can reach: ${host}.`,
+    action,
+  );

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { parseSync } from "vite";
 import { notFound, routes } from "../routes.ts";
 import { claims } from "../shared/claims.ts";
-import { plans } from "../shared/plans/plans.ts";
 import type { SiteContext } from "../site-context.ts";
 
 const site = { brand: { name: "Ringwell", email: "hello@ringwell.example" } } as SiteContext;
@@ -65,12 +64,6 @@ const figures = Object.values(claims)
   .map(({ value }) => value)
   .filter((value) => /\d.*[%+]/.test(value));
 
-test("the figures looked for are those the specification promises", () => {
-  expect(figures).toEqual(
-    expect.arrayContaining(["67%", "85%", "$50,000+", "40%", "99.9%", "50+", "500+"]),
-  );
-});
-
 test.each(figures)("%s is typed among the claims and nowhere else", (figure) => {
   const exactly = new RegExp(`(?<![\\d.,$])${figure.replaceAll(/[$+.]/g, "\\$&")}`);
   const elsewhere = writtenWith(exactly).filter((each) => !each.startsWith("../shared/claims.ts:"));
@@ -87,15 +80,6 @@ test.each([
 ])("the figure of the %s is typed in one place", (_, figure, place) => {
   expect(writtenWith(figure).filter((each) => !each.startsWith(`../${place}:`))).toEqual([]);
 });
-
-test.each(Object.entries(plans))(
-  "the plan %s costs whole dollars and holds something",
-  (_, plan) => {
-    expect(Number.isInteger(plan.price.usd)).toBe(true);
-    expect(plan.price.usd).toBeGreaterThan(0);
-    expect(plan.features.length).toBeGreaterThan(0);
-  },
-);
 
 test("no two pages share a title, a description or the sentence on their card", () => {
   for (const part of ["title", "description", "card"] as const) {

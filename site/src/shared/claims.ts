@@ -4,73 +4,39 @@ export interface Claim {
   value: string;
   /** The rest of the sentence; it reads on from the value. */
   says: string;
-  /** The same figure read another way, where the specification has both. */
-  alsoSays?: string;
   /** Whose figure it is, in a sentence for the visitor. */
   source: string;
   /** Whether the owner has evidence on file. An unconfirmed claim stops a launch. */
   confirmed: boolean;
 }
 
-const ownFigure = "Our own figure. No independent study has confirmed it.";
-const ownPromise = "Our own promise. No one independent has measured it.";
+/** Makes claims of one source that nothing confirms yet. */
+const unconfirmed =
+  (source: string) =>
+  (value: string, says: string): Claim => ({ value, says, source, confirmed: false });
 
-/** Source: spec §1, §2 (home), §9. */
+const ownFigure = unconfirmed("Our own figure. No independent study has confirmed it.");
+const ownPromise = unconfirmed("Our own promise. No one independent has measured it.");
+
+/** Write a confirmed one out, with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
 export const claims = {
-  unanswered: {
-    value: "67%",
-    says: "of calls to practices go unanswered.",
-    source: ownFigure,
-    confirmed: false,
-  },
-  noVoicemail: {
-    value: "85%",
-    says: "of patients will not leave a voicemail.",
-    source: ownFigure,
-    confirmed: false,
-  },
-  lostYearly: {
-    value: "$50,000+",
-    says: "lost yearly to calls that nobody took.",
-    source: ownFigure,
-    confirmed: false,
-  },
-  answerRate: {
-    value: "100%",
-    says: "answer rate, within 2 rings, at any hour.",
-    source: ownPromise,
-    confirmed: false,
-  },
+  unanswered: ownFigure("67%", "of calls to practices go unanswered."),
+  noVoicemail: ownFigure("85%", "of patients will not leave a voicemail."),
+  lostYearly: ownFigure("$50,000+", "lost yearly to calls that nobody took."),
+  answerRate: ownPromise("100%", "answer rate, within 2 rings, at any hour."),
   moreConsultations: {
-    value: "40%",
-    says: "more consultations booked, on average.",
+    ...ownFigure("40%", "more consultations booked, on average."),
+    /** The same figure read another way: the specification has both. */
     alsoSays: "average booking increase.",
-    source: ownFigure,
-    confirmed: false,
   },
-  answerRings: {
-    value: "2",
-    says: "rings at most before it answers.",
-    source: ownPromise,
-    confirmed: false,
-  },
-  hipaa: {
-    value: "HIPAA",
-    says: "compliant, in both plans.",
-    source: ownPromise,
-    confirmed: false,
-  },
-  uptime: { value: "99.9%", says: "uptime, guaranteed.", source: ownPromise, confirmed: false },
-  integrations: { value: "50+", says: "integrations.", source: ownFigure, confirmed: false },
-  practices: { value: "500+", says: "practices served.", source: ownFigure, confirmed: false },
-  launchHours: {
-    value: "48",
-    says: "hours from start to live, or your money back.",
-    source: ownPromise,
-    confirmed: false,
-  },
-  trialDays: { value: "7", says: "days of free trial.", source: ownPromise, confirmed: false },
-} as const satisfies Record<string, Claim>;
+  answerRings: ownPromise("2", "rings at most before it answers."),
+  hipaa: ownPromise("HIPAA", "compliant, in both plans."),
+  uptime: ownPromise("99.9%", "uptime, guaranteed."),
+  integrations: ownFigure("50+", "integrations."),
+  practices: ownFigure("500+", "practices served."),
+  launchHours: ownPromise("48", "hours from start to live, or your money back."),
+  trialDays: ownPromise("7", "days of free trial."),
+};
 
 /** How long a live demo takes. Source: spec §9, other figures. */
 export const demoMinutes = 15;

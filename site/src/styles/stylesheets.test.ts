@@ -42,11 +42,6 @@ test("every component's sheet is in the layer of its folder", () => {
   }
 });
 
-test("the layers are named before any rule", () => {
-  const index = readFileSync(join(source, "styles/index.css"), "utf8");
-  expect(index.trim().split("\n")[0]).toBe('@import "./layers.css";');
-});
-
 const beyondTokens = sheets.filter(({ file }) => file !== join("styles", "tokens.css"));
 
 test.each([

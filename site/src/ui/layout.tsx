@@ -38,7 +38,11 @@ export function Ruled({
   headed,
   closed,
   ...rest
-}: Laid & { headed?: boolean; /** With a line under the last one. */ closed?: boolean }) {
+}: Laid & {
+  headed?: boolean | undefined;
+  /** With a line under the last one. */
+  closed?: boolean | undefined;
+}) {
   return (
     <Layout layout="ruled" as="ul" gap={5} data-headed={headed} data-closed={closed} {...rest} />
   );

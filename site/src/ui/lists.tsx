@@ -1,28 +1,29 @@
 import type { ReactNode } from "react";
+import { Ruled } from "./layout.tsx";
 import css from "./lists.module.css";
 import { Ring } from "./ring.tsx";
 
 /** What is included, each line with its ring. */
 export function RingList({
   items,
-  ruled,
+  headed,
   wide,
 }: {
   items: readonly string[];
-  /** Lines between hairlines, under a strong rule. */
-  ruled?: boolean;
-  /** In as many columns as fit. */
+  /** Between a strong rule and a hairline. */
+  headed?: boolean;
+  /** In as many columns as fit, without hairlines. */
   wide?: boolean;
 }) {
   return (
-    <ul className={css["list"]} data-ruled={ruled} data-columns={wide}>
+    <Ruled gap={2} headed={headed} closed={headed} className={css["list"]} data-columns={wide}>
       {items.map((item) => (
         <li key={item}>
           <Ring kind="included" />
           {item}
         </li>
       ))}
-    </ul>
+    </Ruled>
   );
 }
 

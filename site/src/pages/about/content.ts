@@ -11,7 +11,7 @@ export const aboutOpening = {
   meta: ({ brand }) => ({
     title: `About us | ${brand.name}`,
     description: `Why ${brand.name} exists, where it’s going, and four reasons for a med-spa or dental practice to choose it.`,
-    card: "We answer, so you can take care of people.",
+    card: "We answer,\nso you can\ntake care\nof people.",
     schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
   }),
 } as const satisfies PageOpening;

@@ -1,5 +1,5 @@
 import { Drawing } from "../../ui/drawing.tsx";
-import { Grid, Stack } from "../../ui/layout.tsx";
+import { Cluster, Grid, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import css from "./about.module.css";
@@ -13,7 +13,7 @@ export function Impact() {
     <Section>
       <Stack gap={6}>
         <h2>{heading}</h2>
-        <div className={css["practices"]}>
+        <Cluster align="end" gap={6} className={css["practices"]}>
           <p data-type="figure">{practices.value}</p>
           <div>
             <p>
@@ -21,7 +21,7 @@ export function Impact() {
             </p>
             <StatSource stat={practices} />
           </div>
-        </div>
+        </Cluster>
         <FiveHundredRings />
         <Grid as="ul" least="narrow" className={css["others"]}>
           {others.map((stat) => (

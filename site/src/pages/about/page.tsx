@@ -50,18 +50,20 @@ function Story() {
     <Section>
       <Columns split="4:8">
         <h2 data-across="">{heading}</h2>
-        <Stack className={css["story"]}>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+        <Stack>
+          {text.map((paragraph, index) => (
+            <p data-type={index === 0 ? "lead" : undefined} key={paragraph}>
+              {paragraph}
+            </p>
           ))}
         </Stack>
-        <ul className={css["words"]}>
+        <Ruled gap={3} className={css["words"]}>
           {words.map(({ say, not }) => (
             <li data-type="quote" key={say}>
-              {say} <span>{not}</span>
+              {say} <span data-tone="quiet">{not}</span>
             </li>
           ))}
-        </ul>
+        </Ruled>
       </Columns>
     </Section>
   );

@@ -11,7 +11,7 @@ export const aiReceptionistOpening = {
   meta: ({ brand }) => ({
     title: `AI receptionist for med-spas and dental practices | ${brand.name}`,
     description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
-    card: "It picks up when no one else can.",
+    card: "It picks\nup when no\none else can.",
   }),
 } as const satisfies PageOpening;
 

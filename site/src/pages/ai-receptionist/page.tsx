@@ -91,7 +91,7 @@ function KeyFeatures() {
           <DayDial />
         </Stack>
         <Cluster gap={4} className={css["features"]}>
-          <RingList ruled items={keyFeatures.items} />
+          <RingList headed items={keyFeatures.items} />
           {keyFeatures.sources.map(({ label, claim }) => (
             <StatSource key={label} stat={claim} label={label} />
           ))}

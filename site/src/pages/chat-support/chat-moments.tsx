@@ -1,9 +1,9 @@
-import { DescriptionList } from "../../ui/description-list.tsx";
+import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
+import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Ruled, Stack } from "../../ui/layout.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./chat-support.module.css";
@@ -23,7 +23,7 @@ export function ChatMoments() {
         {[
           { moment: engages, picture: <Greeting /> },
           { moment: answers, picture: <OneMinute /> },
-          { moment: books, picture: <BookedVisit /> },
+          { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
         ].map(({ moment: { at, name, text }, picture }) => (
           <article key={name}>
             <Moment>{at}</Moment>
@@ -77,24 +77,13 @@ function OneMinute() {
         </g>
         <path data-ink="action" strokeWidth="18" d={arcPath(119, turn % 1, (turn % 1) + 1 / 60)} />
       </Drawing>
-      <Ruled as="dl" gap={3} data-type="small" className={css["asked"]}>
-        {[answers.asked, answers.answered].map(({ term, words, at }) => (
-          <div key={term}>
-            <dt data-tone="quiet">
-              {term} <span>{at}</span>
-            </dt>
-            <dd>{words}</dd>
-          </div>
+      <div>
+        {answers.turns.map(({ speaker, at, words }) => (
+          <Caption key={speaker} speaker={speaker} name={answers.names[speaker]} beside={at}>
+            {words}
+          </Caption>
         ))}
-      </Ruled>
+      </div>
     </Stack>
-  );
-}
-
-function BookedVisit() {
-  return (
-    <PaperCard fact={books.fact} className={css["slip"]}>
-      <DescriptionList items={books.lines} />
-    </PaperCard>
   );
 }

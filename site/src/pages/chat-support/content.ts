@@ -16,7 +16,7 @@ export const chatSupportOpening = {
     title: `24/7 website chat support for practices | ${brand.name}`,
     description:
       "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
-    card: "Someone’s always at the desk.",
+    card: "Someone’s\nalways at\nthe desk.",
   }),
 } as const satisfies PageOpening;
 
@@ -89,8 +89,8 @@ export const chatMoments = {
     at: answer.at,
     name: "It answers right away",
     text: "Asked and answered within the same minute, at an hour when a message would wait until morning.",
-    asked: { term: "Asked", words: question.words, at: question.at },
-    answered: { term: "Answered", words: answer.words, at: answer.at },
+    turns: [question, answer],
+    names: { user: "Asked", assistant: "Answered" },
     /** What the clock shows, in minutes after twelve. */
     minutes: 9 * 60 + 14,
     described: `A clock at ${question.at}. One minute is marked: the question and the answer both fall into it.`,
@@ -104,7 +104,6 @@ export const chatMoments = {
       { term: "For", value: "Lena Ortiz" },
       { term: "Phone", value: "(555) 010-0168" },
       { term: "Service", value: sampleChat.appointment.service },
-      { term: "Status", value: sampleChat.appointment.status },
     ],
   },
 } as const;

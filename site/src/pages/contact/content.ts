@@ -12,7 +12,7 @@ export const contactOpening = {
   meta: ({ brand }) => ({
     title: `Contact | ${brand.name}`,
     description: `Email ${brand.name}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
-    card: "Fifteen minutes. Your hardest questions.",
+    card: "Fifteen\nminutes.\nYour hardest\nquestions.",
     schema: () => ({ page: { "@type": "FAQPage", mainEntity: faq.map(markedQuestion) } }),
   }),
 } as const satisfies PageOpening;

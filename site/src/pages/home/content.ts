@@ -10,7 +10,7 @@ const missed = Number.parseInt(unanswered.value, 10);
 export const homeMeta = ({ brand }: SiteContext): PageMeta => ({
   title: `${brand.name}: the AI receptionist for med-spas and dental practices`,
   description: `An AI phone receptionist that answers within ${answerRings.value} rings, day and night, and books into your calendar. Live in ${launchHours.value} hours, free for ${trialDays.value} days. Talk to it now.`,
-  card: "Answered by the second ring.",
+  card: "Answered\nby the\nsecond ring.",
   schema: (place) => whoWeAre(brand, place),
 });
 

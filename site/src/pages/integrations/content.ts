@@ -10,7 +10,7 @@ export const integrationsOpening = {
   meta: ({ brand }) => ({
     title: `Integrations: calendars, CRMs and messages | ${brand.name}`,
     description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
-    card: "It works with what you have.",
+    card: "It works\nwith what\nyou have.",
   }),
 } as const satisfies PageOpening;
 

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { dollars } from "../../shared/plans/plans.ts";
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Legend } from "../../ui/drawing.tsx";
+import { Drawing, Legend } from "../../ui/drawing.tsx";
 import { Section } from "../../ui/section.tsx";
 import { pricingContent } from "./content.ts";
 import css from "./pricing.module.css";
@@ -54,7 +55,7 @@ function BreakEvenChart() {
   const onceY = floor - heightOf(onceUsd);
 
   return (
-    <svg className={css["chart"]} role="img" aria-label={content.described}>
+    <Drawing className={css["chart"]} aria-label={content.described}>
       {totals.map((total, index) => (
         <rect
           key={total}
@@ -65,25 +66,28 @@ function BreakEvenChart() {
           data-dearer={index + 1 >= crossesIn}
         />
       ))}
-      <line className={css["floor"]} x2="100%" y1={floor} y2={floor} />
-      <line className={css["clearing"]} x2="100%" y1={onceY} y2={onceY} />
-      <line className={css["once"]} x2="100%" y1={onceY} y2={onceY} />
-      <text className={css["label"]} x="100%" y={onceY - 12}>
-        {dollars(onceUsd)}
-      </text>
+      <line data-ink="edge" x2="100%" y1={floor} y2={floor} />
+      {/* The dots cross bars as dark as they are. */}
+      <line data-ink="ground" strokeWidth="9" x2="100%" y1={onceY} y2={onceY} />
+      <line className={css["dotted"]} data-ink="text" x2="100%" y1={onceY} y2={onceY} />
       {totals.map((total, index) => (
-        <text key={total} x={percent(index + 0.5)} y={floor - heightOf(total) - 10}>
-          {dollars(total)}
-        </text>
+        <Fragment key={total}>
+          <text data-ink="text" x={percent(index + 0.5)} y={floor - heightOf(total) - 10}>
+            {dollars(total)}
+          </text>
+          <text x={percent(index + 0.5)} y={floor + 26}>
+            {index + 1}
+          </text>
+        </Fragment>
       ))}
-      {totals.map((total, index) => (
-        <text key={total} className={css["month"]} x={percent(index + 0.5)} y={floor + 26}>
-          {index + 1}
+      <g className={css["ends"]}>
+        <text data-ink="text" fontWeight="600" x="100%" y={onceY - 12}>
+          {dollars(onceUsd)}
         </text>
-      ))}
-      <text className={css["axis"]} x="100%" y={floor + 26}>
-        {content.month}
-      </text>
-    </svg>
+        <text x="100%" y={floor + 26}>
+          {content.month}
+        </text>
+      </g>
+    </Drawing>
   );
 }

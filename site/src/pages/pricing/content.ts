@@ -1,7 +1,7 @@
 import { claims, demoMinutes } from "../../shared/claims.ts";
 import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { products } from "./schema.ts";
-import { billingWords, breakEven, dollars, plans } from "../../shared/plans/plans.ts";
+import { billingWords, dollars, plans } from "../../shared/plans/plans.ts";
 
 const { launchHours, trialDays } = claims;
 const { buildAndBounce: once, buildAndMaintain: monthly } = plans;
@@ -17,13 +17,15 @@ export const pricingOpening = {
   meta: ({ brand }) => ({
     title: `Pricing: two plans, both on this page | ${brand.name}`,
     description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
-    card: "Two prices, both on one page.",
+    card: "Two prices,\nboth on\none page.",
     schema: (place) => ({ things: products(brand.name, place) }),
   }),
 } as const satisfies PageOpening;
 
 const shownMonths = 6;
-const { totals, crossesIn } = breakEven(once.price.usd, monthly.price.usd, shownMonths);
+/** What the monthly price adds up to after each month, and the first month, from 1, that passes the setup fee. */
+const totals = Array.from({ length: shownMonths }, (_, at) => (at + 1) * monthly.price.usd);
+const crossesIn = totals.findIndex((total) => total > once.price.usd) + 1;
 const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const month = `month ${inWords[crossesIn - 1] ?? crossesIn}`;
 const yearly = dollars(12 * monthly.price.usd);

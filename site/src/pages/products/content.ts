@@ -16,7 +16,7 @@ export const productsOpening = {
   meta: ({ brand }) => ({
     title: `Our products: AI receptionist and website chat | ${brand.name}`,
     description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
-    card: "One answers your phone, one your website.",
+    card: "One answers\nyour phone,\none your\nwebsite.",
   }),
 } as const satisfies PageOpening;
 

@@ -82,7 +82,7 @@ function Guarantee({ bookingUrl }: { bookingUrl: string }) {
           <StatSource stat={claim} />
         </div>
         <Stack align="start" gap={5}>
-          <RingList ruled items={items} />
+          <RingList headed items={items} />
           <p data-tone="quiet">{trial}</p>
           <AwayButton rank="primary" href={bookingUrl}>
             {start}

@@ -64,18 +64,3 @@ const inDollars = new Intl.NumberFormat("en-US", {
   currency: "USD",
   maximumFractionDigits: 0,
 });
-
-/**
- * A price paid once against one paid every month: what the second adds up to after each of `months`
- * months, and the first month, counted from 1, in which it has cost more than the first.
- */
-export function breakEven(
-  onceUsd: number,
-  monthlyUsd: number,
-  months: number,
-): { totals: readonly number[]; crossesIn: number } {
-  return {
-    totals: Array.from({ length: months }, (_, month) => (month + 1) * monthlyUsd),
-    crossesIn: Math.floor(onceUsd / monthlyUsd) + 1,
-  };
-}

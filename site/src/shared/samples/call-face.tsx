@@ -16,7 +16,7 @@ const said = (speaker: "assistant" | "user") =>
  */
 export function CallFace({ slips = false }: { slips?: boolean }) {
   return (
-    <Dial className={css["face"]} aria-label={described}>
+    <Dial aria-label={described}>
       <g className={css["outer"]}>
         <circle r="344" />
         <circle r="386" />

@@ -11,14 +11,21 @@ import css from "./samples.module.css";
 const { turns, pickedUp, names } = sampleCall;
 
 /** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
-export function AppointmentSlip() {
-  const { booking } = sampleCall;
+export function AppointmentSlip({
+  fact = "Appointment booked",
+  items = [
+    { term: "Service", value: sampleCall.booking.what },
+    { term: "Date", value: sampleCall.booking.when },
+  ],
+}: {
+  fact?: string;
+  items?: readonly { term: string; value: string }[];
+}) {
   return (
-    <PaperCard fact="Appointment booked" className={css["slip"]}>
+    <PaperCard fact={fact} className={css["slip"]}>
       <DescriptionList
         items={[
-          { term: "Service", value: booking.what },
-          { term: "Date", value: booking.when },
+          ...items,
           {
             term: "Status",
             value: (
@@ -103,7 +110,7 @@ export function CallTranscript() {
       speaker={speaker}
       name={names[speaker]}
       at={clock(from)}
-      answerTime={speaker === "assistant" ? answerTime(index) : undefined}
+      beside={speaker === "assistant" ? answerTime(index) : undefined}
     >
       {words}
     </Caption>

@@ -38,6 +38,5 @@ export const sampleChat = {
   appointment: {
     service: "Peel with Maya, 40 min",
     date: "Thursday, 1:00 pm",
-    status: "Confirmed",
   },
 } as const;

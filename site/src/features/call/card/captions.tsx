@@ -24,7 +24,7 @@ export function Captions({ captions, sinceMs }: { captions: readonly Said[]; sin
       speaker={speaker}
       name={callWords.speaker[speaker]}
       at={sinceMs === undefined ? undefined : clockTime(saidAtMs - sinceMs)}
-      answerTime={answerMs === undefined ? undefined : answerTime(answerMs)}
+      beside={answerMs === undefined ? undefined : answerTime(answerMs)}
     >
       {text}
     </Caption>

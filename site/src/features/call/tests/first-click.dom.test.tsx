@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { wakeIslands } from "../../../islands/island-loader.ts";
-import { prerenderToHtml } from "../../../../render/prerender-to-html.ts";
+import { prerenderToHtml } from "../../../../render/render-page.tsx";
 import { island } from "../../../islands/island.tsx";
 import { CallStore } from "../store/call-store.ts";
 import { FloatingCall } from "../floating-call.tsx";
