@@ -2,7 +2,6 @@ import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
 import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
 import { BrowserSpeaker } from "../../packages/voice/src/sound/speaker.ts";
 import { withDeadline } from "../../packages/voice/src/abortable.ts";
-import { systemClock } from "../../packages/voice/src/clock.ts";
 import { joinWithinMs } from "../../packages/voice/src/limits.ts";
 import {
   loadCallLibrary,
@@ -30,7 +29,7 @@ function tone(): MediaStreamTrack {
 function visitor(differing: Partial<JoinRequest> = {}) {
   const told: TransportEvent[] = [];
   const microphone = new MediaStream([tone()]);
-  const speaker = new BrowserSpeaker(systemClock, () => undefined);
+  const speaker = new BrowserSpeaker(() => undefined);
   const request: JoinRequest = {
     url: "https://rooms.daily.co/1",
     video: false,
@@ -114,8 +113,7 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
 /** Makes the call object and joins, with a call's patience. */
 async function enter(request: JoinRequest): Promise<void> {
   await page.transport.createCallObject(request);
-  const patience = { clock: systemClock, withinMs: joinWithinMs };
-  await withDeadline(patience, () => page.transport.join(request));
+  await withDeadline({ withinMs: joinWithinMs }, () => page.transport.join(request));
 }
 
 /** How a join ended. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { abortable, withDeadline } from "./abortable.ts";
-import { FakeClock } from "./testing/fake-clock.ts";
+import { fakeClock } from "./testing/fake-clock.ts";
 
 /** A signal that knows how many still listen to it. */
 function countedSignal() {
@@ -31,9 +31,9 @@ test("a thousand works on one signal leave nobody listening", async () => {
 });
 
 test("work that takes too long says how long it had, and is told to stop", async () => {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   let signal!: AbortSignal;
-  const waiting = withDeadline({ clock, withinMs: 2_500 }, (within) => {
+  const waiting = withDeadline({ withinMs: 2_500 }, (within) => {
     signal = within;
     return never;
   });
@@ -46,10 +46,10 @@ test("work that takes too long says how long it had, and is told to stop", async
 });
 
 test("work in time leaves no timer and nobody listening, and its own signal in peace", async () => {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const { signal, listening } = countedSignal();
   let own!: AbortSignal;
-  const done = await withDeadline({ clock, withinMs: 10, signal }, async (within) => {
+  const done = await withDeadline({ withinMs: 10, signal }, async (within) => {
     own = within;
     return "done";
   });
@@ -60,10 +60,10 @@ test("work in time leaves no timer and nobody listening, and its own signal in p
 });
 
 test("what a work had begun is told to stop when it fails, with its reason", async () => {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const refusal = new Error("refused");
   let own!: AbortSignal;
-  const failing = withDeadline({ clock, withinMs: 10 }, async (within) => {
+  const failing = withDeadline({ withinMs: 10 }, async (within) => {
     own = within;
     throw refusal;
   });
@@ -73,11 +73,10 @@ test("what a work had begun is told to stop when it fails, with its reason", asy
 });
 
 test("giving up passes its reason on, and work for somebody who has gone is not begun", async () => {
-  const clock = new FakeClock();
   const abort = new AbortController();
   const reason = new Error("hung up");
   let own!: AbortSignal;
-  const waiting = withDeadline({ clock, withinMs: 10, signal: abort.signal }, (within) => {
+  const waiting = withDeadline({ withinMs: 10, signal: abort.signal }, (within) => {
     own = within;
     return never;
   });
@@ -85,9 +84,7 @@ test("giving up passes its reason on, and work for somebody who has gone is not 
   await expect(waiting).rejects.toBe(reason);
   expect(own.reason).toBe(reason);
   const work = vi.fn(() => never);
-  await expect(withDeadline({ clock, withinMs: 10, signal: abort.signal }, work)).rejects.toBe(
-    reason,
-  );
+  await expect(withDeadline({ withinMs: 10, signal: abort.signal }, work)).rejects.toBe(reason);
   expect(work).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,7 @@
-import type { Clock } from "./clock.ts";
-
 interface Patience {
   signal?: AbortSignal;
-  /** Time is up after so many milliseconds of `clock`. */
+  /** Time is up after so many milliseconds. */
   withinMs?: number | undefined;
-  clock?: Clock;
 }
 
 /**
@@ -13,7 +10,7 @@ interface Patience {
  * is up.
  */
 export async function withDeadline<Result>(
-  { clock, withinMs, signal }: Patience,
+  { withinMs, signal }: Patience,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted();
@@ -21,7 +18,7 @@ export async function withDeadline<Result>(
   const pass = (): void => limit.abort(signal?.reason);
   signal?.addEventListener("abort", pass);
   const late = (): void => limit.abort(new Error(`not done within ${withinMs} ms`));
-  const cancel = withinMs && clock?.after(withinMs, late);
+  const timer = withinMs && setTimeout(late, withinMs);
   try {
     return await new Promise((resolve, reject) => {
       limit.signal.addEventListener("abort", () => reject(limit.signal.reason as Error));
@@ -32,7 +29,7 @@ export async function withDeadline<Result>(
     limit.abort(cause);
     throw cause;
   } finally {
-    if (cancel) cancel();
+    if (timer) clearTimeout(timer);
     signal?.removeEventListener("abort", pass);
   }
 }

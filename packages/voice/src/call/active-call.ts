@@ -1,9 +1,8 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
 import { withDeadline } from "../abortable.ts";
-import type { Emit, StartContext } from "./call-events.ts";
+import { timestamp, type Emit, type StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
-import { timestampOf, type Cancel, type Clock } from "../clock.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
 import {
@@ -27,9 +26,8 @@ export interface CallPage {
 
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
 export class ActiveCall {
-  readonly clock: Clock;
   readonly context: StartContext;
-  readonly startedAtMs: number;
+  readonly startedAtMs = Date.now();
   /** The one in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
@@ -39,25 +37,22 @@ export class ActiveCall {
   readonly #page: CallPage;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
-  readonly #losses: Partial<Record<LeftReason, Cancel>> = {};
+  readonly #losses: Partial<Record<LeftReason, () => void>> = {};
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
 
   constructor(
     page: CallPage,
-    clock: Clock,
     context: StartContext,
     microphone: "on" | "off",
     lastRoomLeft: Promise<unknown>,
   ) {
     this.#page = page;
-    this.clock = clock;
     this.context = context;
-    this.startedAtMs = clock.now();
     this.left = lastRoomLeft;
     this.#state = newCall(microphone);
-    this.#meter = speechMeter(clock, page.emit);
+    this.#meter = speechMeter(page.emit);
   }
 
   get state(): CallProgress {
@@ -75,7 +70,7 @@ export class ActiveCall {
   };
 
   dispatch(event: CallEvent): void {
-    const { state, effects } = nextCallState(this.#state, event, this.clock.now());
+    const { state, effects } = nextCallState(this.#state, event, Date.now());
     this.#state = state;
     for (const effect of effects) {
       // A listener has hung up meanwhile.
@@ -124,7 +119,7 @@ export class ActiveCall {
           stage: this.#state.stage,
           reason: "connection-failed",
           error: event.error,
-          timestamp: timestampOf(this.clock),
+          timestamp: timestamp(),
         });
       case "audio-processor-failed":
         return void this.#restoreMicrophone();
@@ -175,13 +170,13 @@ export class ActiveCall {
 
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
   live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
-    const { clock, signal } = this;
-    return withDeadline({ clock, signal, withinMs }, work);
+    return withDeadline({ signal: this.signal, withinMs }, work);
   }
 
   /** Runs `work` in `delayMs`, should the call still live. */
-  later(delayMs: number, work: () => void): Cancel {
-    const cancel = this.clock.after(delayMs, work);
+  later(delayMs: number, work: () => void): () => void {
+    const timer = setTimeout(work, delayMs);
+    const cancel = (): void => clearTimeout(timer);
     this.signal.addEventListener("abort", cancel);
     return cancel;
   }
@@ -204,7 +199,7 @@ export class ActiveCall {
       case "fail-stage":
         return this.#abort.abort(connectionFailed(effect.because));
       case "close": {
-        const patience = { clock: this.clock, withinMs: leaveWithinMs };
+        const patience = { withinMs: leaveWithinMs };
         const left = withDeadline(patience, () => this.#close(effect.tellProvider));
         this.left = Promise.allSettled([this.left, left]);
       }
@@ -226,7 +221,7 @@ export class ActiveCall {
     this.emit("call-start-progress", {
       stage: "video-recording-started",
       status: "completed",
-      timestamp: timestampOf(this.clock),
+      timestamp: timestamp(),
       metadata: { delaySeconds },
     });
     this.send({

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
 import { FakeAudioContext, FakeAudioElement, FakeNode } from "../testing/fake-browser.ts";
-import { FakeClock } from "../testing/fake-clock.ts";
+import { fakeClock } from "../testing/fake-clock.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;
 
 function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | null } = {}) {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const element = new FakeAudioElement();
   const changed = vi.fn<(audible: boolean) => void>();
   vi.stubGlobal("AudioContext", function () {
@@ -15,7 +15,7 @@ function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | nu
     return context;
   });
   vi.stubGlobal("document", { createElement: () => element, body: { appendChild: () => element } });
-  const speaker = new BrowserSpeaker(clock, changed);
+  const speaker = new BrowserSpeaker(changed);
   vi.unstubAllGlobals();
   return { speaker, clock, element, context: context!, changed };
 }

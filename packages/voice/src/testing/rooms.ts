@@ -6,13 +6,13 @@ import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport } from "./fake-transport.ts";
-import { FakeClock } from "./fake-clock.ts";
+import { fakeClock } from "./fake-clock.ts";
 
 export const roomUrl = "https://rooms.example/rooms/1";
 
 /** What every room in a test has: a visitor, a microphone, a loudspeaker and a clock. */
 export function visitor() {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const context = new FakeAudioContext();
   const speaker = new FakeSpeaker(context.asAudioContext());
   const microphone = new FakeStream();
@@ -99,15 +99,13 @@ export function webRtcRoom() {
   vi.stubGlobal("MediaStream", function (tracks: unknown) {
     return { tracks };
   });
-  const way = webRtcWay(made.clock);
   const accept = (): void =>
     http.answer.resolve(
       new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
     );
   return {
     ...made,
-    way,
-    transport: roomTransport(made.clock, [way]),
+    transport: roomTransport([webRtcWay]),
     peers,
     http,
     accept,
@@ -139,11 +137,11 @@ export function webSocketRoom() {
   vi.stubGlobal("AudioWorkletNode", function (_: unknown, name: string) {
     return made.context.make(name);
   });
-  const way = webSocketWay(made.clock, "/pcm-worklet.js");
+  const way = webSocketWay("/pcm-worklet.js");
   return {
     ...made,
     way,
-    transport: roomTransport(made.clock, [way]),
+    transport: roomTransport([way]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);
@@ -175,5 +173,5 @@ export function fallbackRoom(): TestRoom {
       channel: () => null,
     }),
   };
-  return { ...room, transport: roomTransport(room.clock, [blocked, room.way]) };
+  return { ...room, transport: roomTransport([blocked, room.way]) };
 }

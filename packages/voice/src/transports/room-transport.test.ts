@@ -105,7 +105,7 @@ function twoWays(openFirst: () => Promise<void>, openSecond = async () => {}) {
     },
   });
   const ways = [way("webrtc", openFirst), way("websocket", openSecond)];
-  return { ...made, done, rooms, transport: roomTransport(made.clock, ways) };
+  return { ...made, done, rooms, transport: roomTransport(ways) };
 }
 
 const never = () => new Promise<never>(() => {});

@@ -1,7 +1,6 @@
 import { abortable, withDeadline } from "../abortable.ts";
 import { CallError, messageOf } from "../call/call-failure.ts";
 import type { TransportName } from "../call/call-state.ts";
-import type { Cancel, Clock } from "../clock.ts";
 import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 
@@ -44,12 +43,12 @@ const trackOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? n
  * Rooms of our own, by the first way that gets through: one joining, one leaving, and nothing told
  * after it. The next way is tried when one fails, or is not through in time.
  */
-export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
+export function roomTransport(ways: readonly Way[]): Transport {
   const inputTaps: AudioNode[] = [];
   let request: JoinRequest | undefined;
   let microphone: MediaStream | null = null;
   let source: AudioNode | null | undefined;
-  let stopLevels: Cancel | undefined;
+  let levels: ReturnType<typeof setTimeout> | undefined;
   let connection: Connection | undefined;
   /** Aborts once the connection in use is closed. */
   let over = new AbortController();
@@ -91,7 +90,7 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
 
   const close = (): Promise<unknown> => {
     over.abort();
-    stopLevels?.();
+    clearInterval(levels);
     source?.disconnect();
     inputTaps.length = 0;
     return (closed ??= Promise.resolve(connection?.close()));
@@ -107,7 +106,7 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
         try {
           const opening = connect(way).open(asked);
           const { signal } = over;
-          const patience = { clock, signal, withinMs: fallbackAfterMs };
+          const patience = { signal, withinMs: fallbackAfterMs };
           await (isLast ? abortable(signal, opening) : withDeadline(patience, () => opening));
           return { name: way.name, ...fellBack };
         } catch (cause) {
@@ -158,12 +157,11 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
       const own = context!.createAnalyser();
       tapMicrophone(own);
       const measure = (): void => {
-        stopLevels = clock.after(levelEveryMs, measure);
         emit({ type: "level", levelSum: loudnessOf(analyser) });
         emit({ type: "own-level", level: loudnessOf(own) });
       };
-      stopLevels?.();
-      stopLevels = clock.after(levelEveryMs, measure);
+      clearInterval(levels);
+      levels = setInterval(measure, levelEveryMs);
     },
 
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),

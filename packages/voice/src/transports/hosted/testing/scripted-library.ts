@@ -1,4 +1,3 @@
-import type { FakeClock } from "../../../testing/fake-clock.ts";
 import type { FakeSpeaker } from "../../../testing/fake-sound.ts";
 import type { CallLibrary, LibraryCall } from "../call-library.ts";
 
@@ -26,7 +25,7 @@ export class ScriptedCall {
   inRoom: (typeof assistant)[] = [];
   readonly #world: ScriptedLibrary;
   readonly #handlers = new Map<string, Handler[]>();
-  #stopLevels: (() => void)[] = [];
+  #levels: ReturnType<typeof setInterval> | undefined;
 
   constructor(world: ScriptedLibrary, options: Record<string, unknown>) {
     this.#world = world;
@@ -102,7 +101,7 @@ export class ScriptedCall {
   async destroy(): Promise<void> {
     this.asked.push(["destroy"]);
     await act(this.#world.scripts.destroy);
-    for (const stop of this.#stopLevels) stop();
+    clearInterval(this.#levels);
     // A join under way stays so for ever, and leaving is told even to who never came in.
     this.close();
     this.#world.live.delete(this);
@@ -151,17 +150,10 @@ export class ScriptedCall {
   async startRemoteParticipantsAudioLevelObserver(everyMs: number): Promise<void> {
     this.asked.push(["startRemoteParticipantsAudioLevelObserver", everyMs]);
     await act(this.#world.scripts.levels);
-    const { clock, speaker } = this.#world;
-    let cancel = (): void => {};
-    const again = (): void => {
-      cancel = clock.after(everyMs, () => {
-        again();
-        const participantsAudioLevel = { [assistant.session_id]: speaker.loudness };
-        this.emit("remote-participants-audio-level", { participantsAudioLevel });
-      });
-    };
-    again();
-    this.#stopLevels.push(() => cancel());
+    this.#levels = setInterval(() => {
+      const participantsAudioLevel = { [assistant.session_id]: this.#world.speaker.loudness };
+      this.emit("remote-participants-audio-level", { participantsAudioLevel });
+    }, everyMs);
   }
 }
 
@@ -169,14 +161,12 @@ export class ScriptedCall {
 export class ScriptedLibrary {
   readonly calls: ScriptedCall[] = [];
   readonly live = new Set<ScriptedCall>();
-  readonly clock: FakeClock;
   readonly speaker: FakeSpeaker;
   readonly scripts: Scripts;
   /** What listeners threw. */
   caught = 0;
 
-  constructor(clock: FakeClock, speaker: FakeSpeaker, scripts: Scripts = {}) {
-    this.clock = clock;
+  constructor(speaker: FakeSpeaker, scripts: Scripts = {}) {
     this.speaker = speaker;
     this.scripts = scripts;
   }
