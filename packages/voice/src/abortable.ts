@@ -15,22 +15,20 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const limit = new AbortController();
-  const pass = (): void => limit.abort(signal?.reason);
-  signal?.addEventListener("abort", pass);
+  const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
   const late = (): void => limit.abort(new Error(`not done within ${withinMs} ms`));
   const timer = withinMs && setTimeout(late, withinMs);
   try {
     return await new Promise((resolve, reject) => {
-      limit.signal.addEventListener("abort", () => reject(limit.signal.reason as Error));
-      work(limit.signal).then(resolve, reject);
+      either.addEventListener("abort", () => reject(either.reason as Error));
+      work(either).then(resolve, reject);
     });
   } catch (cause) {
     // What else the work had begun has lost its point.
     limit.abort(cause);
     throw cause;
   } finally {
-    if (timer) clearTimeout(timer);
-    signal?.removeEventListener("abort", pass);
+    clearTimeout(timer);
   }
 }
 

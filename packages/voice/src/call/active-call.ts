@@ -14,7 +14,7 @@ import {
 } from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
-import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
+import type { Transport, TransportEvent } from "../transports/transport.ts";
 
 /** The page, as a call in progress reaches it. */
 export interface CallPage {
@@ -37,7 +37,8 @@ export class ActiveCall {
   readonly #page: CallPage;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
-  readonly #losses: Partial<Record<LeftReason, () => void>> = {};
+  /** Calls off that the room counts as lost. */
+  #keepRoom?: () => void;
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
@@ -190,10 +191,9 @@ export class ActiveCall {
       case "ask-for-first-message":
         return this.#askForFirstMessage(effect.delaySeconds);
       case "lose-room-after": {
-        const { ms, reason } = effect;
-        this.#losses[reason]?.();
-        if (ms === null) return;
-        this.#losses[reason] = this.later(ms, () => this.dispatch({ type: "left", reason }));
+        this.#keepRoom?.();
+        const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
+        if (effect.ms !== null) this.#keepRoom = this.later(effect.ms, lose);
         return;
       }
       case "fail-stage":

@@ -65,7 +65,7 @@ const network = (state: "reconnecting" | "steady"): CallEvent => {
 const announced: CallEvent = { type: "changed", change: { endAnnounced: true } };
 
 test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {
-  const lose = { do: "lose-room-after", reason: "connection-lost" };
+  const lose = { do: "lose-room-after" };
   const away = step(active, network("reconnecting"));
   expect(away.effects).toEqual([
     { ...lose, ms: 20_000 },
@@ -77,9 +77,15 @@ test("a network that goes is waited for, one that returns is not, and neither is
   expect(back.effects[0]).toEqual({ ...lose, ms: null });
 });
 
+test("a network that returns does not hold on to a room whose end was announced", () => {
+  const { next } = step(step(active, network("reconnecting")).next, announced);
+  const names = step(next, network("steady")).effects.map((effect) => effect.do);
+  expect(names).toEqual(["show", "emit"]);
+});
+
 test("a room whose end was announced is waited for two seconds, from the first word of it", () => {
   const { next, effects } = step(active, announced);
-  const waiting = { do: "lose-room-after", ms: 2_000, reason: "assistant-ended" };
+  const waiting = { do: "lose-room-after", ms: 2_000 };
   expect(effects).toEqual([waiting, { do: "show" }]);
   expect(step(next, announced).effects).toEqual([]);
 });

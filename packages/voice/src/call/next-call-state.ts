@@ -21,8 +21,8 @@ export type CallEffect =
   | { do: "show" }
   | Emission
   | { do: "ask-for-first-message"; delaySeconds: number }
-  /** The room counts as lost, for this reason, when time is up; `null` calls that off. */
-  | { do: "lose-room-after"; ms: number | null; reason: LeftReason }
+  /** The room counts as lost when time is up; `null` calls that off. */
+  | { do: "lose-room-after"; ms: number | null }
   /** The stage under way fails. */
   | { do: "fail-stage"; because: string }
   /** Gives everything back; `tellProvider` ends the provider's call, which would outlive the room. */
@@ -76,12 +76,11 @@ function changes(
     effects.push({ do: "ask-for-first-message", delaySeconds });
     state.recordingAskedAtMs = null;
   }
-  if (isNew("network")) {
-    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
-    effects.push({ do: "lose-room-after", ms, reason: "connection-lost" });
-  }
   if (isNew("endAnnounced")) {
-    effects.push({ do: "lose-room-after", ms: endedGraceMs, reason: "assistant-ended" });
+    effects.push({ do: "lose-room-after", ms: endedGraceMs });
+  } else if (isNew("network") && !state.endAnnounced) {
+    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
+    effects.push({ do: "lose-room-after", ms });
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });

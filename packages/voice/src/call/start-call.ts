@@ -182,11 +182,11 @@ async function waitOnPhone(call: ActiveCall): Promise<void> {
   const { isMobile } = call.context;
   enterStage(call, stage);
   emitProgress(call, stage, "started", { isMobile });
-  if (!isMobile) {
-    return emitProgress(call, stage, "completed", { action: "skipped-not-mobile" });
+  if (isMobile) {
+    await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
   }
-  await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
-  emitProgress(call, stage, "completed", { action: "permissions-wait" }, mobileWaitMs);
+  const action = isMobile ? "permissions-wait" : "skipped-not-mobile";
+  emitProgress(call, stage, "completed", { action }, isMobile ? mobileWaitMs : undefined);
 }
 
 async function joinRoom(
