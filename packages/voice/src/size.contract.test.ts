@@ -41,7 +41,7 @@ const page = `
   import { browserVoiceCall } from ${JSON.stringify(fileOf("./index.ts"))};
   globalThis.call = browserVoiceCall;
   globalThis.hosted = async () =>
-    (await import(${JSON.stringify(fileOf("./transports/hosted/index.ts"))})).hostedTransport();
+    (await import(${JSON.stringify(fileOf("./transports/hosted/hosted-transport.ts"))})).hostedTransport();
 `;
 
 /** Bytes of the chunks in which a module's path matches. */

@@ -7,10 +7,12 @@ import type {
   LeftReason,
   Transport,
 } from "../transport.ts";
-import type { CallLibrary, LibraryCall } from "./call-library.ts";
+import { loadCallLibrary, type CallLibrary, type LibraryCall } from "./call-library.ts";
 import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
 import { isAssistant, relay } from "./library-events.ts";
 import { lookUpRegion } from "./region.ts";
+
+export { HostedError } from "./library-error.ts";
 
 /** The call library's states, as the specification counts them. Source: spec §4. */
 export type MeetingState = "new" | "joining" | "joined" | "left" | "error";
@@ -283,4 +285,12 @@ export class HostedTransport implements Transport {
       throw hostedError(cause);
     }
   }
+}
+
+/**
+ * A transport for one call in a room of the hosted call library. Fetches the library, and nothing
+ * of it was fetched before.
+ */
+export async function hostedTransport(options: HostedOptions = {}): Promise<HostedTransport> {
+  return new HostedTransport(await loadCallLibrary(), options);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { enterRoom, visitor } from "../../testing/rooms.ts";
-import { hostedTransport } from "./index.ts";
+import { hostedTransport } from "./hosted-transport.ts";
 import { hostedUrl } from "./testing/hosted-room.ts";
 import { ScriptedLibrary } from "./testing/scripted-library.ts";
 
