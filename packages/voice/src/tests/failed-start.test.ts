@@ -122,20 +122,6 @@ describe("starts that cannot succeed", () => {
     ]);
   });
 
-  test("a phone has its call object before it waits to join", async () => {
-    const { call, transports, progress } = callWith({
-      isMobile: () => true,
-      script: { createCallObject: "pass" },
-    });
-    const started = call.start(request);
-    await settle();
-    expect(progress().at(-1)).toBe("mobile-permissions started");
-    expect(transports[0]!.asked).toEqual(["create call object"]);
-    await call.stop();
-    await started;
-    expect(transports[0]!.asked).toEqual(["create call object", "leave"]);
-  });
-
   test.each([
     ["a room that never opens", { join: "hold" }, "call-join-error", "join"],
     [
@@ -185,22 +171,6 @@ describe("starts that cannot succeed", () => {
       error: { message: "this transport records no video" },
     });
     expect(errors()[0]).not.toHaveProperty("duration");
-  });
-
-  test("a level meter that never answers does not hold the start for ever", async () => {
-    const { call, clock } = callWith({
-      script: { observeLevels: "hold" },
-      tolerate: ["audio-observer-setup"],
-    });
-    const started = call.start(request);
-    await clock.pass(5_000);
-    expect(await started).not.toBeNull();
-  });
-
-  test("a start nobody listens to settles all the same", async () => {
-    const { call } = callWith({ script: { join: { fail: new Error("no") } } });
-    expect(await call.start(request)).toBeNull();
-    expect(await call.start(request)).toBeNull();
   });
 
   test("a listener may try again while it hears of the failure", async () => {
