@@ -150,6 +150,7 @@ export class ScriptedCall {
   async startRemoteParticipantsAudioLevelObserver(everyMs: number): Promise<void> {
     this.asked.push(["startRemoteParticipantsAudioLevelObserver", everyMs]);
     await act(this.#world.scripts.levels);
+    clearInterval(this.#levels);
     this.#levels = setInterval(() => {
       const participantsAudioLevel = { [assistant.session_id]: this.#world.speaker.loudness };
       this.emit("remote-participants-audio-level", { participantsAudioLevel });
