@@ -133,7 +133,7 @@ export class ActiveCall {
 
   setMuted(muted: boolean): void {
     enableTracks(this.microphone, !muted);
-    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled?.(!muted);
+    if (this.#state.room === "joined") this.transport!.setMicrophoneEnabled?.(!muted);
     this.change({ muted });
   }
 
@@ -146,8 +146,7 @@ export class ActiveCall {
       if (this.microphone !== microphone) return;
       this.change({ microphone: "lost" }, emission("microphone-lost", undefined));
     };
-    const { signal } = this;
-    for (const track of microphone.getTracks()) track.addEventListener("ended", lost, { signal });
+    for (const track of microphone.getTracks()) track.addEventListener("ended", lost);
   }
 
   /** Speaks through `microphone` from now on; when that fails, through the one before. */
@@ -156,13 +155,13 @@ export class ActiveCall {
     this.addMicrophone(microphone);
     try {
       if (this.#state.room === "joined") {
-        await this.live(async () => this.transport?.useMicrophone(microphone), setUpWithinMs);
+        await this.live(() => this.transport!.useMicrophone(microphone), setUpWithinMs);
       }
     } catch (cause) {
       stopTracks(microphone);
       this.microphone = before;
       // What the room has of it goes, too.
-      void this.transport?.useMicrophone(before).catch(() => {});
+      void this.transport!.useMicrophone(before).catch(() => {});
       throw cause;
     }
     stopTracks(before);
@@ -210,7 +209,7 @@ export class ActiveCall {
     if (text === LISTENING) return this.listen();
     const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
     if (!message) return this.#page.dropMessage();
-    if (message.type === "user-interrupted") this.transport?.dropPlayback();
+    if (message.type === "user-interrupted") this.transport!.dropPlayback();
     if (message.type === "status-update" && message.status === "ended") {
       this.change({ endAnnounced: true });
     }
@@ -233,10 +232,10 @@ export class ActiveCall {
 
   /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
   async #restoreMicrophone(): Promise<void> {
-    const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
+    const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
     const { isOver, muted } = this.#state;
-    if (!isOver) this.transport?.setMicrophoneEnabled?.(!muted);
+    if (!isOver) this.transport!.setMicrophoneEnabled?.(!muted);
   }
 
   /** Gives everything back, what can be at once; resolves when the room is left. */

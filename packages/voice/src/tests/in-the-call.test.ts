@@ -133,6 +133,7 @@ describe("in the call", () => {
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     call.setMuted(true);
+    expect(call.say("Hello")).toBe(false);
     const stream = new FakeStream();
     answer.resolve(stream.asMediaStream());
     await started;
@@ -158,6 +159,13 @@ describe("in the call", () => {
     expect(transport.asked).not.toContain("drop playback");
     transport.hear({ type: "user-interrupted" });
     expect(transport.asked.at(-1)).toBe("drop playback");
+  });
+
+  test("a listener that hangs up at a change does not hear what else was told of it", async () => {
+    const { call, transport, names } = await activeCall();
+    call.subscribe(() => void call.stop());
+    transport.emit({ type: "network", state: "reconnecting" });
+    expect(names()).not.toContain("network");
   });
 
   test("an unplugged microphone is told, and the call goes on", async () => {
