@@ -1,7 +1,7 @@
 import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
 import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
 import { BrowserSpeaker } from "../../packages/voice/src/sound/speaker.ts";
-import { withDeadline } from "../../packages/voice/src/abortable.ts";
+import { withDeadline } from "../../packages/voice/src/with-deadline.ts";
 import { joinWithinMs } from "../../packages/voice/src/limits.ts";
 import {
   loadCallLibrary,

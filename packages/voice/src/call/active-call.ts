@@ -1,5 +1,5 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
-import { withDeadline } from "../abortable.ts";
+import { withDeadline } from "../with-deadline.ts";
 import { timestamp, type Emit, type StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";

@@ -1,4 +1,4 @@
-import { withDeadline } from "../abortable.ts";
+import { withDeadline } from "../with-deadline.ts";
 import { interruptMuteMs } from "../limits.ts";
 import { takeContext, takeElement } from "./unlock-sound.ts";
 

@@ -1,5 +1,5 @@
-import { abortable, withDeadline } from "../abortable.ts";
-import { CallError, messageOf } from "../call/call-failure.ts";
+import { withDeadline } from "../with-deadline.ts";
+import { CallError, serialized } from "../call/call-failure.ts";
 import type { TransportName } from "../call/call-state.ts";
 import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
@@ -103,18 +103,17 @@ export function roomTransport(ways: readonly Way[]): Transport {
       let fellBack = {};
       for (const way of ways) {
         const isLast = way === ways.at(-1);
+        const made = connect(way);
+        const patience = { signal: over.signal, withinMs: isLast ? undefined : fallbackAfterMs };
         try {
-          const opening = connect(way).open(asked);
-          const { signal } = over;
-          const patience = { signal, withinMs: fallbackAfterMs };
-          await (isLast ? abortable(signal, opening) : withDeadline(patience, () => opening));
+          await withDeadline(patience, () => made.open(asked));
           return { name: way.name, ...fellBack };
         } catch (cause) {
           // Before the next one knocks: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
-          fellBack = { fellBackBecause: messageOf(cause) };
+          fellBack = { fellBackBecause: serialized(cause).message };
         }
       }
       throw new Error("There is no way into the room.");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { abortable, withDeadline } from "./abortable.ts";
+import { withDeadline } from "./with-deadline.ts";
 import { fakeClock } from "./testing/fake-clock.ts";
 
 const never = new Promise<never>(() => {});
@@ -58,15 +58,4 @@ test("giving up passes its reason on, and work for somebody who has gone is not 
   const work = vi.fn(() => never);
   await expect(withDeadline({ withinMs: 10, signal: abort.signal }, work)).rejects.toBe(reason);
   expect(work).not.toHaveBeenCalled();
-});
-
-test("work that fails after its caller has gone is no unhandled rejection", async () => {
-  const reason = new Error("hung up");
-  const unhandled = vi.fn();
-  process.once("unhandledRejection", unhandled);
-  const work = Promise.reject(new Error("late"));
-  await expect(abortable(AbortSignal.abort(reason), work)).rejects.toBe(reason);
-  await new Promise((resolve) => void setImmediate(resolve));
-  process.off("unhandledRejection", unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -31,10 +31,3 @@ export async function withDeadline<Result>(
     clearTimeout(timer);
   }
 }
-
-/** Waits for `work`, but no longer than until `signal` aborts; then throws the signal's reason. */
-export function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  // Where the signal has aborted already, nothing else listens to the work.
-  work.catch(() => undefined);
-  return withDeadline({ signal }, () => work);
-}
