@@ -77,7 +77,7 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
     openSpeaker: (changed) => new BrowserSpeaker(changed),
-    transportFor: () => new HostedTransport(library.asCallLibrary(), { lookUpRegion: false }),
+    transportFor: () => new HostedTransport(library.asLibrary(), { lookUpRegion: false }),
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => true,
     page: null,
@@ -107,7 +107,7 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     isMuted: () => call.isMuted(),
     standing: () => ({
       started: call.getState().phase !== "idle",
-      hasCall: library.undestroyed > 0,
+      hasCall: library.live.size > 0,
     }),
   };
 };

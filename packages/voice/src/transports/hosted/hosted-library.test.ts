@@ -29,7 +29,7 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   });
   vi.stubGlobal("MediaStream", class {});
   const made = visitor();
-  library.now = new ScriptedLibrary(made.speaker);
+  library.now = new ScriptedLibrary();
   const transport = await hostedTransport(options);
   const joined = enterRoom(transport, { ...made.request, url: hostedUrl });
   await made.clock.pass(0);

@@ -5,6 +5,7 @@ import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.t
 import { assistant } from "./testing/scripted-library.ts";
 
 type Room = ReturnType<typeof hostedRoom>;
+const rejects = (cause: unknown) => (): Promise<never> => Promise.reject(cause as Error);
 const filmed = { video: true, camera: true };
 
 /** Begins joining; `failure` is how it ended, `null` while it has not. */
@@ -111,7 +112,7 @@ describe("one call object at a time", () => {
   });
 
   test("a library that does not let go keeps the next call out", async () => {
-    const room = await insideHostedRoom({ scripts: { destroy: "hold" } });
+    const room = await insideHostedRoom({ scripts: { destroy: () => new Promise(() => {}) } });
     void room.transport.leave();
     const next = hostedRoom({ beside: room.library });
     await joining(next);
@@ -120,7 +121,7 @@ describe("one call object at a time", () => {
   });
 
   test("a library that fails to let go is left all the same", async () => {
-    const room = await insideHostedRoom({ scripts: { destroy: { fail: new Error("poisoned") } } });
+    const room = await insideHostedRoom({ scripts: { destroy: rejects("poisoned") } });
     await expect(room.transport.leave()).resolves.toBeUndefined();
   });
 });
@@ -334,8 +335,8 @@ describe("what the visitor does", () => {
 
 describe("levels and noise", () => {
   test("the visitor's own level waits for the canceller, and may be refused", async () => {
-    const refused = { fail: new Error("no AudioWorkletNode") };
-    const { transport, call } = await insideHostedRoom({ scripts: { ownLevels: refused } });
+    const scripts = { startLocalAudioLevelObserver: rejects(new Error("no AudioWorkletNode")) };
+    const { transport, call } = await insideHostedRoom({ scripts });
     await transport.observeLevels();
     expect(call.of("startLocalAudioLevelObserver")).toEqual([]);
     await transport.setNoiseCancellation(true);
@@ -347,7 +348,9 @@ describe("levels and noise", () => {
   });
 
   test("a canceller that fails late says so to whoever asked, and to nobody else", async () => {
-    const room = await insideHostedRoom({ scripts: { inputSettings: { fail: "KrispInitError" } } });
+    const room = await insideHostedRoom({
+      scripts: { updateInputSettings: rejects("KrispInitError") },
+    });
     await room.transport.observeLevels();
     await expect(room.transport.setNoiseCancellation(true)).rejects.toThrow("KrispInitError");
     expect(room.call.of("startLocalAudioLevelObserver")).toEqual([100]);

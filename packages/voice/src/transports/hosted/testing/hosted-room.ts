@@ -21,7 +21,8 @@ export function hostedRoom({
 }: { scripts?: Scripts; beside?: ScriptedLibrary } & HostedOptions = {}) {
   vi.stubGlobal("MediaStream", FakeMediaStream);
   const made = visitor();
-  const library = beside ?? new ScriptedLibrary(made.speaker, scripts);
+  const library = beside ?? new ScriptedLibrary(scripts);
+  library.loudness = () => made.speaker.loudness;
   const transport = new HostedTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,
