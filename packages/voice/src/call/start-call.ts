@@ -54,11 +54,10 @@ export async function startCall(
 ): Promise<WebCall> {
   const { isMobile: _, ...named } = call.context;
   enterStage(call, "initialization");
+  emitProgress(call, "initialization", "started", named);
   call.signal.throwIfAborted();
   const speaker = (call.speaker = needs.openSpeaker(call.setAudible));
   speaker.setVolume(volume);
-  emitProgress(call, "initialization", "started", named);
-  call.signal.throwIfAborted();
   // Before the microphone: a visitor is asked for nothing that cannot be used.
   if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
   const known = asked.webCall ? knownCall(asked.webCall) : null;
@@ -74,7 +73,6 @@ export async function startCall(
   const setUp = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
     runStage(call, stage, work, { withinMs: setUpWithinMs }).catch((cause: unknown) => {
       if (!needs.tolerate?.includes(stage)) throw cause;
-      call.signal.throwIfAborted();
     });
   if (isRecorded(webCall) && !webCall.transport?.callToken) {
     await setUp("video-recording-setup", () => startRecording(call, transport));
@@ -196,7 +194,6 @@ async function joinRoom(
   speaker: Speaker,
 ): Promise<void> {
   await call.left;
-  call.signal.throwIfAborted();
   const { microphone } = call;
   const token = webCall.transport?.callToken;
   const camera = isRecorded(webCall);

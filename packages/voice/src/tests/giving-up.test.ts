@@ -36,7 +36,7 @@ describe("giving up", () => {
     "a visitor who hangs up at any %s hears nothing after it, and gets no call",
     async (kind) => {
       for (let nth = 0; nth < 40; nth += 1) {
-        const { call, heard, transports, microphones } = callWith();
+        const { call, heard, transports, microphones, speakers } = callWith();
         let seen = 0;
         let heardUntil = Number.POSITIVE_INFINITY;
         const look = (): void => {
@@ -58,6 +58,7 @@ describe("giving up", () => {
         expect(call.getState().phase).toBe(gaveUp ? "idle" : "active");
         expect(transports.some(({ inRoom }) => inRoom)).toBe(!gaveUp);
         expect(microphones.some(({ live }) => live)).toBe(!gaveUp);
+        expect(speakers.some(({ open }) => open)).toBe(!gaveUp);
       }
     },
   );
@@ -110,8 +111,9 @@ describe("hanging up", () => {
   const endCall = '{"type":"end-call"}';
 
   test("the provider is told to end its call, before the room is left", async () => {
-    const { call, transport } = await activeCall();
+    const { call, transport, payloadsOf } = await activeCall();
     await call.stop();
+    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
     expect(transport.sent).toEqual([endCall]);
     expect(transport.inRoom).toBe(false);
   });
