@@ -120,8 +120,3 @@ export async function activeCall(world: World = {}) {
 export function refused(name: string, message = ""): Promise<MediaStream> {
   return Promise.reject(microphoneError(new DOMException(message, name)));
 }
-
-/** A promise that is settled by hand. */
-export function held<Result>() {
-  return Promise.withResolvers<Result>();
-}

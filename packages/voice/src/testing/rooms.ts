@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { roomTransport, type Way } from "../transports/room-transport.ts";
+import { roomTransport } from "../transports/room-transport.ts";
 import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
@@ -137,11 +137,9 @@ export function webSocketRoom() {
   vi.stubGlobal("AudioWorkletNode", function (_: unknown, name: string) {
     return made.context.make(name);
   });
-  const way = webSocketWay("/pcm-worklet.js");
   return {
     ...made,
-    way,
-    transport: roomTransport([way]),
+    transport: roomTransport([webSocketWay("/pcm-worklet.js")]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);
@@ -160,18 +158,4 @@ export function webSocketRoom() {
         .filter((data): data is string => typeof data === "string"),
     held: () => sockets.filter(({ readyState }) => readyState < 3).length,
   } satisfies TestRoom & Record<string, unknown>;
-}
-
-/** The first choice refuses at once, so that the second is the one under test. */
-export function fallbackRoom(): TestRoom {
-  const room = webSocketRoom();
-  const blocked: Way = {
-    name: "webrtc",
-    connect: () => ({
-      open: () => Promise.reject(new Error("blocked")),
-      close: () => Promise.resolve(),
-      channel: () => null,
-    }),
-  };
-  return { ...room, transport: roomTransport([blocked, room.way]) };
 }

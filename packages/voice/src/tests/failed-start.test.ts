@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../call/call-failure.ts";
-import { callWith, held, refused, request } from "../testing/call-with.ts";
+import { callWith, refused, request } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 describe("starts that cannot succeed", () => {
@@ -92,7 +92,7 @@ describe("starts that cannot succeed", () => {
   });
 
   test("a microphone denied after the call was created leaves the room unjoined", async () => {
-    const answer = held<MediaStream>();
+    const answer = Promise.withResolvers<MediaStream>();
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     await settle();

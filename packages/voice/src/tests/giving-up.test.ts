@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { activeCall, callWith, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 describe("giving up", () => {
   test("stop while the browser asks for the microphone closes one that is granted later", async () => {
-    const answer = held<MediaStream>();
+    const answer = Promise.withResolvers<MediaStream>();
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     await settle();

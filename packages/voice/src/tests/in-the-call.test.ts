@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { activeCall, callWith, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
 import { settle } from "../testing/fake-clock.ts";
@@ -129,7 +129,7 @@ describe("in the call", () => {
   });
 
   test("a visitor who mutes while connecting is never heard", async () => {
-    const answer = held<MediaStream>();
+    const answer = Promise.withResolvers<MediaStream>();
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     call.setMuted(true);

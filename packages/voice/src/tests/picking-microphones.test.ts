@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeCall, callWith, held, refused, request } from "../testing/call-with.ts";
+import { activeCall, callWith, refused, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
 import { settle } from "../testing/fake-clock.ts";
@@ -71,7 +71,7 @@ describe("microphones", () => {
   });
 
   test("one picked while the browser asks for the first is kept, and the first not opened", async () => {
-    const first = held<MediaStream>();
+    const first = Promise.withResolvers<MediaStream>();
     let asked = 0;
     const picked = new FakeStream();
     const { call, transports } = callWith({
@@ -100,7 +100,7 @@ describe("microphones", () => {
   });
 
   test("of two picked at once the later one counts, in whatever order they come", async () => {
-    const answers = [held<MediaStream>(), held<MediaStream>()];
+    const answers = [Promise.withResolvers<MediaStream>(), Promise.withResolvers<MediaStream>()];
     let asked = 0;
     const { call, transports } = callWith({
       openMicrophone: () =>
@@ -120,7 +120,7 @@ describe("microphones", () => {
   });
 
   test("one picked while the room is being entered is spoken through from the start", async () => {
-    const door = held<void>();
+    const door = Promise.withResolvers<void>();
     const { call, transports, microphones } = callWith({
       transportFor: () => {
         const transport = new FakeTransport();
@@ -140,7 +140,7 @@ describe("microphones", () => {
   });
 
   test("one that is opened after the visitor hung up is closed at once", async () => {
-    const late = held<MediaStream>();
+    const late = Promise.withResolvers<MediaStream>();
     let asked = 0;
     const { call, errors } = callWith({
       openMicrophone: () =>

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  enterRoom,
-  fakeRoom,
-  fallbackRoom,
-  webRtcRoom,
-  webSocketRoom,
-  type TestRoom,
-} from "../testing/rooms.ts";
+import { enterRoom, fakeRoom, webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { hostedRoom } from "./hosted/testing/hosted-room.ts";
 
@@ -16,7 +9,6 @@ type Implementer = [string, () => TestRoom];
 const direct: Implementer[] = [
   ["WebRTC", webRtcRoom],
   ["the WebSocket", webSocketRoom],
-  ["the fallback from one to the other", fallbackRoom],
 ];
 const inBrowsers: Implementer[] = [...direct, ["the hosted call library", () => hostedRoom()]];
 const implementers: Implementer[] = [["the scripted fake", fakeRoom], ...inBrowsers];
