@@ -22,7 +22,6 @@ export function hostedRoom({
   vi.stubGlobal("MediaStream", FakeMediaStream);
   const made = visitor();
   const library = beside ?? new ScriptedLibrary(scripts);
-  library.loudness = () => made.speaker.loudness;
   const transport = new HostedTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,

@@ -17,7 +17,6 @@ export class ScriptedCall {
   inRoom: (typeof assistant)[] = [];
   readonly #world: ScriptedLibrary;
   readonly #handlers = new Map<string, Handler[]>();
-  #levels: ReturnType<typeof setInterval> | undefined;
   #localAudio = true;
   #isGone = false;
 
@@ -103,7 +102,6 @@ export class ScriptedCall {
     this.#isGone = true;
     const leaving = this.#ask("destroy") as Promise<void> | undefined;
     if (leaving) await leaving;
-    clearInterval(this.#levels);
     // A join under way stays so for ever, and leaving is told even to who never came in.
     if (this.state !== "left-meeting" && this.state !== "error") this.close();
     this.#world.live.delete(this);
@@ -144,14 +142,6 @@ export class ScriptedCall {
   }
 
   startRemoteParticipantsAudioLevelObserver(everyMs: number): unknown {
-    const { loudness } = this.#world;
-    clearInterval(this.#levels);
-    if (loudness) {
-      this.#levels = setInterval(() => {
-        const participantsAudioLevel = { [assistant.session_id]: loudness() };
-        this.emit("remote-participants-audio-level", { participantsAudioLevel });
-      }, everyMs);
-    }
     return this.#ask("startRemoteParticipantsAudioLevelObserver", everyMs) ?? Promise.resolve();
   }
 
@@ -167,8 +157,6 @@ export class ScriptedLibrary {
   readonly calls: ScriptedCall[] = [];
   readonly live = new Set<ScriptedCall>();
   readonly scripts: Scripts;
-  /** How loud the assistant is; without it no level is told by itself. */
-  loudness?: () => number;
   /** Is told all that the library is asked, and all that it fires. */
   note?: (name: string, ...given: unknown[]) => void;
   /** What listeners threw. */
