@@ -27,7 +27,6 @@ export interface CallPage {
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
 export class ActiveCall {
   readonly context: StartContext;
-  readonly startedAtMs = Date.now();
   /** The one in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
@@ -187,8 +186,8 @@ export class ActiveCall {
         return this.#page.show(shownState(this.#state));
       case "emit":
         return this.#page.emit(effect.name, effect.payload);
-      case "ask-for-first-message":
-        return this.#askForFirstMessage(effect.delaySeconds);
+      case "send":
+        return void this.send(effect.message);
       case "lose-room-after": {
         this.#keepRoom?.();
         const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
@@ -198,8 +197,7 @@ export class ActiveCall {
       case "fail-stage":
         return this.#abort.abort(connectionFailed(effect.because));
       case "close": {
-        const patience = { withinMs: leaveWithinMs };
-        const left = withDeadline(patience, () => this.#close(effect.tellProvider));
+        const left = withDeadline({ withinMs: leaveWithinMs }, () => this.#close());
         this.left = Promise.allSettled([this.left, left]);
       }
     }
@@ -216,20 +214,6 @@ export class ActiveCall {
     this.emit("message", message);
   }
 
-  #askForFirstMessage(delaySeconds: number): void {
-    this.emit("call-start-progress", {
-      stage: "video-recording-started",
-      status: "completed",
-      timestamp: timestamp(),
-      metadata: { delaySeconds },
-    });
-    this.send({
-      type: "control",
-      control: "say-first-message",
-      videoRecordingStartDelaySeconds: delaySeconds,
-    });
-  }
-
   /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
   async #restoreMicrophone(): Promise<void> {
     const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
@@ -239,11 +223,10 @@ export class ActiveCall {
   }
 
   /** Gives everything back, what can be at once; resolves when the room is left. */
-  async #close(tellProvider: boolean): Promise<void> {
+  async #close(): Promise<void> {
     const { transport, speaker } = this;
     // Speech that began ends before the call does.
     this.#meter.stop();
-    if (tellProvider) this.send({ type: "end-call" });
     this.#abort.abort();
     this.#microphones.forEach(stopTracks);
     const left = transport?.leave();

@@ -200,7 +200,8 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       microphone === "off" ? "off" : "on",
       this.#last?.left ?? Promise.resolve(),
     ));
-    const { signal, startedAtMs } = call;
+    const { signal } = call;
+    const startedAtMs = Date.now();
     const totalMs = (): number => Date.now() - startedAtMs;
     // A page that comes back from the browser's memory must not come back in a call.
     page?.addEventListener("pagehide", () => call.dispatch({ type: "end", reason: "page-left" }), {
