@@ -118,11 +118,15 @@ describe("hanging up", () => {
     expect(transport.inRoom).toBe(false);
   });
 
-  test("a listener may hang up while it hears that speech ends: it is one end", async () => {
-    const { call, transport, names } = await activeCall();
-    transport.emit({ type: "level", levelSum: 1 });
-    call.on("speech-end", () => void call.stop());
-    await call.stop();
-    expect(names().filter((name) => name === "call-end")).toHaveLength(1);
-  });
+  test.each(["volume-level", "speech-end"] as const)(
+    "a listener may hang up while it hears of %s: it is one end, and nothing is said after it",
+    async (name) => {
+      const { call, clock, transport, names } = await activeCall();
+      call.on(name, () => void call.stop());
+      transport.emit({ type: "level", levelSum: 1 });
+      await call.stop();
+      expect(names().slice(names().indexOf("call-end"))).toEqual(["call-end", "message"]);
+      expect(clock.pending).toBe(0);
+    },
+  );
 });
