@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { fakeClock } from "../src/testing/fake-clock.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { FakePage } from "./fake-page.ts";
 import {
@@ -61,6 +62,7 @@ export class World {
   #pending = 0;
 
   constructor(makeClient: MakeClient, options: WorldOptions = {}) {
+    fakeClock();
     this.trace = new Trace();
     this.joinFails = options.joinFails;
     this.library = new ScriptedLibrary({
@@ -178,15 +180,8 @@ export function created(more: object = {}): Response {
   return Response.json(call, { status: 201 });
 }
 
-/** A hand clock for whoever asks the browser for the time. */
-export function stopTheClock(): void {
-  vi.useFakeTimers({
-    now: Date.UTC(2025, 0, 1),
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
-}
-
-export function startTheClock(): void {
+/** Gives the browser and the clock back. */
+export function endOfWorld(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
