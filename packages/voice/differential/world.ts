@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { fakeClock } from "../src/testing/fake-clock.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
-import { FakePage } from "./fake-page.ts";
+import { FakePage } from "../src/testing/fake-browser.ts";
 import {
   ScriptedLibrary,
   type Scripts,
