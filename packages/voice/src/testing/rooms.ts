@@ -49,6 +49,17 @@ export interface TestRoom extends ReturnType<typeof visitor> {
   held: () => number;
 }
 
+/** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
+export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}) {
+  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
+  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
+    (joined) => (outcome.joined = joined),
+    (cause: unknown) => (outcome.failure = cause),
+  );
+  await room.clock.pass(0);
+  return { outcome, settled };
+}
+
 export function fakeRoom(): TestRoom {
   const made = visitor();
   const transport = new FakeTransport();

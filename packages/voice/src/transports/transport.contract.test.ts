@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enterRoom, fakeRoom, webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
+import { fakeRoom, joining, webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
 import { hostedRoom } from "./hosted/testing/hosted-room.ts";
 
 type Implementer = [string, () => TestRoom];
@@ -11,17 +11,6 @@ const direct: Implementer[] = [
 ];
 const inBrowsers: Implementer[] = [...direct, ["the hosted call library", () => hostedRoom()]];
 const implementers: Implementer[] = [["the scripted fake", fakeRoom], ...inBrowsers];
-
-/** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
-async function joining(room: TestRoom) {
-  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
-  const settled = enterRoom(room.transport, room.request).then(
-    (joined) => (outcome.joined = joined),
-    (cause: unknown) => (outcome.failure = cause),
-  );
-  await room.clock.pass(0);
-  return { outcome, settled };
-}
 
 async function inside(make: () => TestRoom): Promise<TestRoom> {
   const room = make();
@@ -111,10 +100,7 @@ describe.each(implementers)("%s", (_, make) => {
 describe.each(inBrowsers)("%s, in a browser", (_, make) => {
   test("a visitor without a microphone hears all the same", async () => {
     const room = make();
-    const { settled, outcome } = await joining({
-      ...room,
-      request: { ...room.request, microphone: null },
-    });
+    const { settled, outcome } = await joining(room, { microphone: null });
     await room.admit();
     await settled;
     expect(outcome.joined).not.toBeNull();

@@ -1,23 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
-import { enterRoom } from "../../testing/rooms.ts";
+import { enterRoom, joining } from "../../testing/rooms.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 
-type Room = ReturnType<typeof hostedRoom>;
 const rejects = (cause: unknown) => (): Promise<never> => Promise.reject(cause as Error);
 const filmed = { video: true, camera: true };
-
-/** Begins joining; `failure` is how it ended, `null` while it has not. */
-async function joining(room: Room, request: Partial<Room["request"]> = {}) {
-  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
-  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
-    (joined) => (outcome.joined = joined),
-    (cause: unknown) => (outcome.failure = cause),
-  );
-  await room.clock.pass(0);
-  return { outcome, settled };
-}
 
 describe("entering", () => {
   test("the library gets our own microphone, no camera, and a script tag instead of eval", async () => {
