@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
 import { isMobile } from "../src/browser-voice-call.ts";
 import type { VoiceCallEvents } from "../src/call/call-events.ts";
-import { systemClock } from "../src/clock.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
@@ -77,9 +76,8 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
-    openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
-    transportFor: () => new HostedTransport(library.asCallLibrary(), { lookUpRegion: false }),
-    clock: systemClock,
+    openSpeaker: (changed) => new BrowserSpeaker(changed),
+    transportFor: () => new HostedTransport(library.asLibrary(), { lookUpRegion: false }),
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => true,
     page: null,
@@ -109,7 +107,7 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     isMuted: () => call.isMuted(),
     standing: () => ({
       started: call.getState().phase !== "idle",
-      hasCall: library.undestroyed > 0,
+      hasCall: library.live.size > 0,
     }),
   };
 };

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { official, ours } from "./clients.ts";
 import { differencesBetween } from "./compare.ts";
 import { differences } from "./differences.ts";
 import { probes, scenarios } from "./scenarios.ts";
 import type { Line, Trace } from "./trace.ts";
-import { startTheClock, stopTheClock, World, type MakeClient } from "./world.ts";
+import { endOfWorld, World, type MakeClient } from "./world.ts";
 
-beforeEach(stopTheClock);
-afterEach(startTheClock);
+afterEach(endOfWorld);
 
 async function run(name: string, client: MakeClient): Promise<Trace> {
   const scenario = (scenarios[name] ?? probes[name])!;
@@ -39,8 +38,7 @@ describe("ours does the same, but for what is listed", () => {
 
   test.each(Object.keys(probes))("%s", async (name) => {
     const theirs = (await run(name, official)).lines;
-    startTheClock();
-    stopTheClock();
+    endOfWorld();
     const found = differencesBetween(theirs, (await run(name, ours)).lines);
     expect(found.toSorted()).toEqual(listed(name));
   });

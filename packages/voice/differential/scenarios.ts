@@ -4,6 +4,10 @@ export interface Scenario extends WorldOptions {
   run: (world: World) => Promise<void>;
 }
 
+const throws = (message: string) => (): never => {
+  throw new Error(message);
+};
+
 const noRoom = {
   action: "error",
   errorMsg: "The meeting you tried to join does not exist",
@@ -21,11 +25,11 @@ async function started(world: World, assistant: string, ms = 500): Promise<void>
 
 function say(world: World, message: object | "listening", more: object = {}): void {
   const data = typeof message === "string" ? message : JSON.stringify(message);
-  world.library.room.fire("app-message", { data, ...more });
+  world.library.last.emit("app-message", { data, ...more });
 }
 
 function level(world: World, participantsAudioLevel: Record<string, number>): void {
-  world.library.room.fire("remote-participants-audio-level", { participantsAudioLevel });
+  world.library.last.emit("remote-participants-audio-level", { participantsAudioLevel });
 }
 
 /** What the traces were observed in, by the traces' names. */
@@ -36,9 +40,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       await world.pass(550);
       const from = { fromId: "p1" };
       say(world, "listening", from);
-      const { room } = world.library;
-      room.fire("participant-joined", { participant: { local: true, session_id: "me" } });
-      room.fire("participant-joined", {
+      const { last: room } = world.library;
+      room.emit("participant-joined", { participant: { local: true, session_id: "me" } });
+      room.emit("participant-joined", {
         participant: { local: false, session_id: "bot", user_name: "Vapi Speaker" },
       });
       say(
@@ -142,7 +146,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         status: "ended",
         endedReason: "assistant-ended-call",
       });
-      world.library.room.fire("left-meeting", {});
+      world.library.last.emit("left-meeting", {});
       await world.pass(100);
     },
   },
@@ -162,9 +166,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     async run(world) {
       world.start("assistant-1");
       await world.pass(1_200);
-      const { room } = world.library;
-      room.fire("recording-started", { recordingId: "r" });
-      room.fire("recording-started", { recordingId: "r" });
+      const { last: room } = world.library;
+      room.emit("recording-started", { recordingId: "r" });
+      room.emit("recording-started", { recordingId: "r" });
       await world.pass(10);
       world.do("stop");
       await world.pass(100);
@@ -174,17 +178,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     async run(world) {
       world.start("a");
       await world.pass(500);
-      const { room } = world.library;
+      const { last: room } = world.library;
       const action = "nonfatal-error";
-      room.fire(action, { action, type: "audio-processor-error", errorMsg: "krisp" });
+      room.emit(action, { action, type: "audio-processor-error", errorMsg: "krisp" });
       await world.pass(10);
-      room.fire(action, { action, type: "input-settings-error", errorMsg: "x" });
+      room.emit(action, { action, type: "input-settings-error", errorMsg: "x" });
       await world.pass(10);
     },
   },
   "video-recording-throws": {
     answer: () => created({ artifactPlan: { videoRecordingEnabled: true } }),
-    recordingThrows: new Error("no recording"),
+    scripts: { startRecording: throws("no recording") },
     run: (world) => started(world, "assistant-1"),
   },
   "http-500-text": {
@@ -202,7 +206,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     run: (world) => started(world, "a", 200),
   },
   "create-call-object-throws": {
-    createFails: new Error("Duplicate DailyIframe instances are not allowed"),
+    scripts: { createCallObject: throws("Duplicate DailyIframe instances are not allowed") },
     run: (world) => started(world, "a", 200),
   },
   "join-load-failure": {
@@ -223,24 +227,29 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     joinFails: new Error("join failed"),
     async run(world) {
       await started(world, "a", 600);
-      world.library.heal();
+      world.joinFails = undefined;
       await started(world, "a");
     },
   },
   "audio-observer-failure": {
-    observerThrows: new Error("observer failed"),
+    scripts: { startRemoteParticipantsAudioLevelObserver: throws("observer failed") },
     run: (world) => started(world, "a"),
   },
   "audio-observer-rejects": {
-    observerRejects: { error: "observer failed" },
+    scripts: {
+      startRemoteParticipantsAudioLevelObserver: () =>
+        Promise.reject({ error: "observer failed" } as unknown as Error),
+    },
     run: (world) => started(world, "a"),
   },
   "audio-processing-throws": {
-    noiseCancellationThrows: new Error("input failed"),
+    scripts: { updateInputSettings: throws("input failed") },
     run: (world) => started(world, "a"),
   },
   "audio-processing-rejects": {
-    noiseCancellationRejects: new Error("KrispInitError: Canceled"),
+    scripts: {
+      updateInputSettings: () => Promise.reject(new Error("KrispInitError: Canceled")),
+    },
     run: (world) => started(world, "a", 550),
   },
   "second-start-concurrent": {
@@ -255,7 +264,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     async run(world) {
       await started(world, "a");
       say(world, "listening");
-      world.library.room.fire("left-meeting", {});
+      world.library.last.emit("left-meeting", {});
       await world.pass(100);
     },
   },
@@ -263,10 +272,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     async run(world) {
       await started(world, "a");
       say(world, "listening");
-      const { room } = world.library;
+      const { last: room } = world.library;
       room.state = "error";
       const errorMsg = "Meeting has ended";
-      room.fire("error", { action: "error", errorMsg, error: { type: "ejected", msg: errorMsg } });
+      room.emit("error", { action: "error", errorMsg, error: { type: "ejected", msg: errorMsg } });
       await world.pass(100);
       await started(world, "b", 100);
     },
@@ -275,9 +284,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     async run(world) {
       await started(world, "a");
       for (const data of ["{oops", "5", "null", '"text"', { type: "x" }, '{"a":1}']) {
-        world.library.room.fire("app-message", { data });
+        world.library.last.emit("app-message", { data });
       }
-      world.library.room.fire("app-message");
+      world.library.last.emit("app-message");
     },
   },
   "stop-while-connecting": {
@@ -323,14 +332,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "relay-events": {
     async run(world) {
       await started(world, "a");
-      const { room } = world.library;
-      room.fire("camera-error", {
+      const { last: room } = world.library;
+      room.emit("camera-error", {
         action: "camera-error",
         error: { type: "permissions", blockedBy: "user", blockedMedia: ["audio"] },
       });
-      room.fire("network-quality-change", { threshold: "low" });
-      room.fire("network-connection", { event: "interrupted" });
-      room.fire("participant-updated", { participant: { session_id: "p", local: true } });
+      room.emit("network-quality-change", { threshold: "low" });
+      room.emit("network-connection", { event: "interrupted" });
+      room.emit("participant-updated", { participant: { session_id: "p", local: true } });
     },
   },
 };
@@ -348,7 +357,7 @@ export const probes: Readonly<Record<string, Scenario>> = {
     async run(world) {
       await started(world, "a");
       say(world, { type: "status-update", status: "ended" });
-      world.library.room.fire("left-meeting", {});
+      world.library.last.emit("left-meeting", {});
       await world.pass(10);
     },
   },
@@ -369,10 +378,10 @@ export const probes: Readonly<Record<string, Scenario>> = {
   "the network is away for 25 seconds": {
     async run(world) {
       await started(world, "a");
-      const { room } = world.library;
-      room.fire("network-connection", { type: "signaling", event: "interrupted" });
+      const { last: room } = world.library;
+      room.emit("network-connection", { type: "signaling", event: "interrupted" });
       await world.pass(25_000);
-      room.fire("network-connection", { type: "signaling", event: "connected" });
+      room.emit("network-connection", { type: "signaling", event: "connected" });
     },
   },
   "the assistant shows itself": {
@@ -380,12 +389,14 @@ export const probes: Readonly<Record<string, Scenario>> = {
       await started(world, "a");
       const participant = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
       const track = { kind: "video" };
-      world.library.room.fire("track-started", { participant, track, type: "video" });
+      world.library.last.emit("track-started", { participant, track, type: "video" });
       await world.pass(10);
     },
   },
   "a canceller takes two seconds": {
-    noiseCancellationTakesMs: 2_000,
+    scripts: {
+      updateInputSettings: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
+    },
     async run(world) {
       await started(world, "a");
       world.do("say", "Hello");
@@ -412,7 +423,7 @@ export const probes: Readonly<Record<string, Scenario>> = {
     async run(world) {
       world.start("a");
       await world.pass(200);
-      world.library.room.fire("left-meeting", {});
+      world.library.last.emit("left-meeting", {});
       await world.pass(1_000);
     },
   },

@@ -1,7 +1,11 @@
 import { vi } from "vitest";
+import { fakeClock } from "../src/testing/fake-clock.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
-import { FakePage } from "./fake-page.ts";
-import { ScriptedLibrary, type RoomScript } from "./scripted-library.ts";
+import { FakePage } from "../src/testing/fake-browser.ts";
+import {
+  ScriptedLibrary,
+  type Scripts,
+} from "../src/transports/hosted/testing/scripted-library.ts";
 import { Trace } from "./trace.ts";
 
 /** A client under test, by the methods the scenarios use. */
@@ -18,7 +22,13 @@ export interface Client {
   standing(): { started: boolean; hasCall: boolean };
 }
 
-export interface WorldOptions extends RoomScript {
+export interface WorldOptions {
+  /** What the library does at a call, where a scenario wants something special. */
+  scripts?: Scripts;
+  /** Entering fails with this; a `joinFatal` is fired as `error` before. */
+  joinFails?: unknown;
+  joinFatal?: object;
+  joinTakesMs?: number;
   userAgent?: string;
   /** The provider's answer to `POST /call/web`, 120 ms after it was asked; may throw. */
   answer?: () => Response;
@@ -28,6 +38,19 @@ export interface WorldOptions extends RoomScript {
 
 export type MakeClient = (world: World) => Client;
 
+const usualJoinMs = 300;
+const leaveTakesMs = 20;
+
+/** How a trace shows what the library was handed, where it is not the first thing as it came. */
+const noted: Record<string, (...given: never[]) => object> = {
+  createCallObject: ({ audioSource, videoSource, dailyConfig }: Record<string, unknown>) => ({
+    audioSource: typeof audioSource === "object" ? "a track" : audioSource,
+    videoSource,
+    dailyConfig,
+  }),
+  updateParticipant: (id: string, p: object) => ({ id, p }),
+};
+
 /** One scenario's world: a clock, a provider, a call library, and a client in it. */
 export class World {
   readonly trace: Trace;
@@ -35,11 +58,23 @@ export class World {
   readonly client: Client;
   readonly page = new FakePage();
   readonly ignoresErrors: boolean;
+  joinFails: unknown;
   #pending = 0;
 
   constructor(makeClient: MakeClient, options: WorldOptions = {}) {
+    fakeClock();
     this.trace = new Trace();
-    this.library = new ScriptedLibrary(this.trace, options);
+    this.joinFails = options.joinFails;
+    this.library = new ScriptedLibrary({
+      join: () => void setTimeout(() => this.#enter(options), options.joinTakesMs ?? usualJoinMs),
+      destroy: () => this.#leave(),
+      ...options.scripts,
+    });
+    this.library.note = (name, ...given) => {
+      // What ours alone asks for, beside the canceller.
+      if (name === "startLocalAudioLevelObserver") return;
+      this.trace.note("daily", name, noted[name]?.(...(given as never[])) ?? given[0]);
+    };
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
     this.ignoresErrors = options.ignoresErrors ?? false;
     hearRejections(this.trace);
@@ -64,6 +99,20 @@ export class World {
       return answered.then(answer);
     });
     this.client = makeClient(this);
+  }
+
+  #enter({ joinFatal }: WorldOptions): void {
+    const { last: room } = this.library;
+    if (!room.isJoining) return;
+    if (!this.joinFails) return room.admit();
+    room.state = "error";
+    if (joinFatal) room.emit("error", joinFatal);
+    room.joining.reject(this.joinFails);
+  }
+
+  #leave(): unknown {
+    const isInside = /^join(ing|ed)/.test(this.library.last.state);
+    return isInside && new Promise((resolve) => setTimeout(resolve, leaveTakesMs));
   }
 
   /** Starts, without waiting for it. */
@@ -113,7 +162,7 @@ export class World {
     if (this.#pending > 0) this.trace.note("result", "start still pending");
     this.trace.note("test", "end", {
       ...this.client.standing(),
-      undestroyedCalls: this.library.undestroyed,
+      undestroyedCalls: this.library.live.size,
       pendingTimers: vi.getTimerCount(),
     });
     return this.trace;
@@ -131,15 +180,8 @@ export function created(more: object = {}): Response {
   return Response.json(call, { status: 201 });
 }
 
-/** A hand clock for whoever asks the browser for the time. */
-export function stopTheClock(): void {
-  vi.useFakeTimers({
-    now: Date.UTC(2025, 0, 1),
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
-}
-
-export function startTheClock(): void {
+/** Gives the browser and the clock back. */
+export function endOfWorld(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

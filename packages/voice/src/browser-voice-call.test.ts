@@ -1,11 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { browserVoiceCall, isHostedRoom, isMobile } from "./browser-voice-call.ts";
-import {
-  FakeAudioContext,
-  FakeAudioElement,
-  FakeNode,
-  FakeSocket,
-} from "./testing/fake-browser.ts";
+import { FakeAudioContext, FakeNode, FakePage, FakeSocket } from "./testing/fake-browser.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
 import { settle } from "./testing/fake-clock.ts";
 
@@ -15,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 function stubBrowser() {
   const sockets: FakeSocket[] = [];
   const microphone = new FakeStream();
-  const element = new FakeAudioElement();
+  const page = new FakePage();
   vi.stubGlobal("navigator", {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
     maxTouchPoints: 0,
@@ -24,10 +19,7 @@ function stubBrowser() {
   });
   vi.stubGlobal("AudioContext", FakeAudioContext);
   vi.stubGlobal("AudioWorkletNode", FakeNode);
-  vi.stubGlobal("document", {
-    createElement: () => element,
-    body: { appendChild: (child: unknown) => child },
-  });
+  vi.stubGlobal("document", page.asDocument());
   vi.stubGlobal(
     "WebSocket",
     class extends FakeSocket {
@@ -40,7 +32,7 @@ function stubBrowser() {
   vi.stubGlobal("fetch", async () =>
     Response.json({ id: "call-1", webCallUrl: "http://localhost/rooms/1" }, { status: 201 }),
   );
-  return { sockets, microphone, element };
+  return { sockets, microphone, page };
 }
 
 const options = { api: { baseUrl: "http://localhost" }, workletUrl: "/pcm-worklet.js" };
@@ -50,7 +42,7 @@ test("a call can be made where there is no window, as when pages are prerendered
 });
 
 test("a browser without WebRTC talks over the WebSocket, and hanging up closes all of it", async () => {
-  const { sockets, microphone, element } = stubBrowser();
+  const { sockets, microphone, page } = stubBrowser();
   const call = browserVoiceCall(options);
   const started = call.start({ assistant: "receptionist" });
   await vi.waitUntil(() => sockets.length > 0);
@@ -61,7 +53,7 @@ test("a browser without WebRTC talks over the WebSocket, and hanging up closes a
   await settle();
   expect(sockets[0]!.readyState).toBe(3);
   expect(microphone.live).toBe(false);
-  expect(element.attached).toBe(false);
+  expect(page.elements[0]!.attached).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
-import { systemClock } from "./clock.ts";
 import { listMicrophones, openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
 import type { TolerableStage } from "./call/start-call.ts";
@@ -35,9 +34,8 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone,
     listMicrophones,
-    openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
+    openSpeaker: (changed) => new BrowserSpeaker(changed),
     transportFor,
-    clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => navigator.onLine,
     page: (globalThis.window as Window | undefined) ?? null,

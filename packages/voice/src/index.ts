@@ -8,7 +8,6 @@ export {
   startStages,
   type TransportName,
 } from "./call/call-state.ts";
-export { type Clock } from "./clock.ts";
 export * from "./limits.ts";
 export type { TolerableStage } from "./call/start-call.ts";
 export type { Microphone } from "./sound/microphone.ts";

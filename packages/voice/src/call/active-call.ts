@@ -1,9 +1,8 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
-import { withDeadline } from "../abortable.ts";
-import type { Emit, StartContext } from "./call-events.ts";
+import { withDeadline } from "../with-deadline.ts";
+import { timestamp, type Emit, type StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
-import { timestampOf, type Cancel, type Clock } from "../clock.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
 import {
@@ -15,7 +14,7 @@ import {
 } from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
-import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
+import type { Transport, TransportEvent } from "../transports/transport.ts";
 
 /** The page, as a call in progress reaches it. */
 export interface CallPage {
@@ -27,9 +26,7 @@ export interface CallPage {
 
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
 export class ActiveCall {
-  readonly clock: Clock;
   readonly context: StartContext;
-  readonly startedAtMs: number;
   /** The one in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
@@ -39,25 +36,23 @@ export class ActiveCall {
   readonly #page: CallPage;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
-  readonly #losses: Partial<Record<LeftReason, Cancel>> = {};
+  /** Calls off that the room counts as lost. */
+  #keepRoom?: () => void;
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
 
   constructor(
     page: CallPage,
-    clock: Clock,
     context: StartContext,
     microphone: "on" | "off",
     lastRoomLeft: Promise<unknown>,
   ) {
     this.#page = page;
-    this.clock = clock;
     this.context = context;
-    this.startedAtMs = clock.now();
     this.left = lastRoomLeft;
     this.#state = newCall(microphone);
-    this.#meter = speechMeter(clock, page.emit);
+    this.#meter = speechMeter(page.emit);
   }
 
   get state(): CallProgress {
@@ -75,7 +70,7 @@ export class ActiveCall {
   };
 
   dispatch(event: CallEvent): void {
-    const { state, effects } = nextCallState(this.#state, event, this.clock.now());
+    const { state, effects } = nextCallState(this.#state, event, Date.now());
     this.#state = state;
     for (const effect of effects) {
       // A listener has hung up meanwhile.
@@ -124,7 +119,7 @@ export class ActiveCall {
           stage: this.#state.stage,
           reason: "connection-failed",
           error: event.error,
-          timestamp: timestampOf(this.clock),
+          timestamp: timestamp(),
         });
       case "audio-processor-failed":
         return void this.#restoreMicrophone();
@@ -137,7 +132,7 @@ export class ActiveCall {
 
   setMuted(muted: boolean): void {
     enableTracks(this.microphone, !muted);
-    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled?.(!muted);
+    if (this.#state.room === "joined") this.transport!.setMicrophoneEnabled?.(!muted);
     this.change({ muted });
   }
 
@@ -150,8 +145,7 @@ export class ActiveCall {
       if (this.microphone !== microphone) return;
       this.change({ microphone: "lost" }, emission("microphone-lost", undefined));
     };
-    const { signal } = this;
-    for (const track of microphone.getTracks()) track.addEventListener("ended", lost, { signal });
+    for (const track of microphone.getTracks()) track.addEventListener("ended", lost);
   }
 
   /** Speaks through `microphone` from now on; when that fails, through the one before. */
@@ -160,13 +154,13 @@ export class ActiveCall {
     this.addMicrophone(microphone);
     try {
       if (this.#state.room === "joined") {
-        await this.live(async () => this.transport?.useMicrophone(microphone), setUpWithinMs);
+        await this.live(() => this.transport!.useMicrophone(microphone), setUpWithinMs);
       }
     } catch (cause) {
       stopTracks(microphone);
       this.microphone = before;
       // What the room has of it goes, too.
-      void this.transport?.useMicrophone(before).catch(() => {});
+      void this.transport!.useMicrophone(before).catch(() => {});
       throw cause;
     }
     stopTracks(before);
@@ -175,13 +169,13 @@ export class ActiveCall {
 
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
   live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
-    const { clock, signal } = this;
-    return withDeadline({ clock, signal, withinMs }, work);
+    return withDeadline({ signal: this.signal, withinMs }, work);
   }
 
   /** Runs `work` in `delayMs`, should the call still live. */
-  later(delayMs: number, work: () => void): Cancel {
-    const cancel = this.clock.after(delayMs, work);
+  later(delayMs: number, work: () => void): () => void {
+    const timer = setTimeout(work, delayMs);
+    const cancel = (): void => clearTimeout(timer);
     this.signal.addEventListener("abort", cancel);
     return cancel;
   }
@@ -192,20 +186,18 @@ export class ActiveCall {
         return this.#page.show(shownState(this.#state));
       case "emit":
         return this.#page.emit(effect.name, effect.payload);
-      case "ask-for-first-message":
-        return this.#askForFirstMessage(effect.delaySeconds);
+      case "send":
+        return void this.send(effect.message);
       case "lose-room-after": {
-        const { ms, reason } = effect;
-        this.#losses[reason]?.();
-        if (ms === null) return;
-        this.#losses[reason] = this.later(ms, () => this.dispatch({ type: "left", reason }));
+        this.#keepRoom?.();
+        const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
+        if (effect.ms !== null) this.#keepRoom = this.later(effect.ms, lose);
         return;
       }
       case "fail-stage":
         return this.#abort.abort(connectionFailed(effect.because));
       case "close": {
-        const patience = { clock: this.clock, withinMs: leaveWithinMs };
-        const left = withDeadline(patience, () => this.#close(effect.tellProvider));
+        const left = withDeadline({ withinMs: leaveWithinMs }, () => this.#close());
         this.left = Promise.allSettled([this.left, left]);
       }
     }
@@ -215,41 +207,26 @@ export class ActiveCall {
     if (text === LISTENING) return this.listen();
     const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
     if (!message) return this.#page.dropMessage();
-    if (message.type === "user-interrupted") this.transport?.dropPlayback();
+    if (message.type === "user-interrupted") this.transport!.dropPlayback();
     if (message.type === "status-update" && message.status === "ended") {
       this.change({ endAnnounced: true });
     }
     this.emit("message", message);
   }
 
-  #askForFirstMessage(delaySeconds: number): void {
-    this.emit("call-start-progress", {
-      stage: "video-recording-started",
-      status: "completed",
-      timestamp: timestampOf(this.clock),
-      metadata: { delaySeconds },
-    });
-    this.send({
-      type: "control",
-      control: "say-first-message",
-      videoRecordingStartDelaySeconds: delaySeconds,
-    });
-  }
-
   /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
   async #restoreMicrophone(): Promise<void> {
-    const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
+    const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
     const { isOver, muted } = this.#state;
-    if (!isOver) this.transport?.setMicrophoneEnabled?.(!muted);
+    if (!isOver) this.transport!.setMicrophoneEnabled?.(!muted);
   }
 
   /** Gives everything back, what can be at once; resolves when the room is left. */
-  async #close(tellProvider: boolean): Promise<void> {
+  async #close(): Promise<void> {
     const { transport, speaker } = this;
     // Speech that began ends before the call does.
     this.#meter.stop();
-    if (tellProvider) this.send({ type: "end-call" });
     this.#abort.abort();
     this.#microphones.forEach(stopTracks);
     const left = transport?.leave();

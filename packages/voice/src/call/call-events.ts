@@ -124,6 +124,9 @@ export interface VoiceCallEvents extends LibraryEvents {
   "microphone-lost": void;
 }
 
+/** Now, as ISO 8601. */
+export const timestamp = (): string => new Date().toISOString();
+
 /** How anything inside a call speaks to the page. */
 export type Emit = <Name extends keyof VoiceCallEvents>(
   name: Name,

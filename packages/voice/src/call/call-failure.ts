@@ -110,9 +110,6 @@ export function serialized(thrown: unknown, causes = 6): SerializedError {
   };
 }
 
-/** What to print for anything that may be thrown. */
-export const messageOf = (thrown: unknown): string => serialized(thrown).message;
-
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

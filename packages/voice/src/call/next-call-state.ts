@@ -1,3 +1,4 @@
+import type { ClientMessage } from "@ringwell/provider-api";
 import type { EndReason, VoiceCallEvents } from "./call-events.ts";
 import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
@@ -20,13 +21,13 @@ export type CallEffect =
   /** The page sees the new state. */
   | { do: "show" }
   | Emission
-  | { do: "ask-for-first-message"; delaySeconds: number }
-  /** The room counts as lost, for this reason, when time is up; `null` calls that off. */
-  | { do: "lose-room-after"; ms: number | null; reason: LeftReason }
+  | { do: "send"; message: ClientMessage }
+  /** The room counts as lost when time is up; `null` calls that off. */
+  | { do: "lose-room-after"; ms: number | null }
   /** The stage under way fails. */
   | { do: "fail-stage"; because: string }
-  /** Gives everything back; `tellProvider` ends the provider's call, which would outlive the room. */
-  | { do: "close"; tellProvider: boolean };
+  /** Gives everything back. */
+  | { do: "close" };
 
 export interface Step {
   state: CallProgress;
@@ -73,15 +74,25 @@ function changes(
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
     const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
-    effects.push({ do: "ask-for-first-message", delaySeconds });
+    const message: ClientMessage = {
+      type: "control",
+      control: "say-first-message",
+      videoRecordingStartDelaySeconds: delaySeconds,
+    };
+    const progress = emission("call-start-progress", {
+      stage: "video-recording-started",
+      status: "completed",
+      timestamp: new Date(nowMs).toISOString(),
+      metadata: { delaySeconds },
+    });
+    effects.push(progress, { do: "send", message });
     state.recordingAskedAtMs = null;
   }
-  if (isNew("network")) {
-    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
-    effects.push({ do: "lose-room-after", ms, reason: "connection-lost" });
-  }
   if (isNew("endAnnounced")) {
-    effects.push({ do: "lose-room-after", ms: endedGraceMs, reason: "assistant-ended" });
+    effects.push({ do: "lose-room-after", ms: endedGraceMs });
+  } else if (isNew("network") && !state.endAnnounced) {
+    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
+    effects.push({ do: "lose-room-after", ms });
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
@@ -92,8 +103,11 @@ function changes(
 /** Everything is given back and idle first: a listener may start anew. */
 function ends(state: CallProgress, reason: EndReason): Step {
   const { room, endAnnounced } = state;
-  const tellProvider = room === "joined" && !endAnnounced;
-  const effects: CallEffect[] = [{ do: "close", tellProvider }, { do: "show" }];
+  const effects: CallEffect[] = [{ do: "close" }, { do: "show" }];
+  // The provider's call would outlive the room.
+  if (room === "joined" && !endAnnounced) {
+    effects.unshift({ do: "send", message: { type: "end-call" } });
+  }
   if (reason === "connection-lost") effects.push(emission("network", { state: "lost" }));
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
     effects.push(emission("call-end", { reason }));

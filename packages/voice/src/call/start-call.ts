@@ -1,10 +1,14 @@
 import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
 import type { ActiveCall } from "./active-call.ts";
-import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
+import {
+  timestamp,
+  type AnnouncedStage,
+  type StartProgress,
+  type VoiceCallEvents,
+} from "./call-events.ts";
 import { CallError, connectionFailed, failureOf, serialized } from "./call-failure.ts";
 import type { StartStage } from "./call-state.ts";
 import { emission } from "./next-call-state.ts";
-import { timestampOf, type Clock } from "../clock.ts";
 import {
   askingAfterMs,
   joinWithinMs,
@@ -27,7 +31,6 @@ export interface StartNeeds {
   /** Called inside the visitor's press, which is what lets sound be played later. */
   openSpeaker: (changed: (audible: boolean) => void) => Speaker;
   transportFor: TransportChoice;
-  clock: Clock;
   /** `false` only when there is certainly no network. */
   isOnline: () => boolean;
   /** Stages whose failure is announced and survived; by default every failure ends the start. */
@@ -51,11 +54,10 @@ export async function startCall(
 ): Promise<WebCall> {
   const { isMobile: _, ...named } = call.context;
   enterStage(call, "initialization");
+  emitProgress(call, "initialization", "started", named);
   call.signal.throwIfAborted();
   const speaker = (call.speaker = needs.openSpeaker(call.setAudible));
   speaker.setVolume(volume);
-  emitProgress(call, "initialization", "started", named);
-  call.signal.throwIfAborted();
   // Before the microphone: a visitor is asked for nothing that cannot be used.
   if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
   const known = asked.webCall ? knownCall(asked.webCall) : null;
@@ -71,7 +73,6 @@ export async function startCall(
   const setUp = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
     runStage(call, stage, work, { withinMs: setUpWithinMs }).catch((cause: unknown) => {
       if (!needs.tolerate?.includes(stage)) throw cause;
-      call.signal.throwIfAborted();
     });
   if (isRecorded(webCall) && !webCall.transport?.callToken) {
     await setUp("video-recording-setup", () => startRecording(call, transport));
@@ -179,11 +180,11 @@ async function waitOnPhone(call: ActiveCall): Promise<void> {
   const { isMobile } = call.context;
   enterStage(call, stage);
   emitProgress(call, stage, "started", { isMobile });
-  if (!isMobile) {
-    return emitProgress(call, stage, "completed", { action: "skipped-not-mobile" });
+  if (isMobile) {
+    await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
   }
-  await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
-  emitProgress(call, stage, "completed", { action: "permissions-wait" }, mobileWaitMs);
+  const action = isMobile ? "permissions-wait" : "skipped-not-mobile";
+  emitProgress(call, stage, "completed", { action }, isMobile ? mobileWaitMs : undefined);
 }
 
 async function joinRoom(
@@ -193,13 +194,12 @@ async function joinRoom(
   speaker: Speaker,
 ): Promise<void> {
   await call.left;
-  call.signal.throwIfAborted();
   const { microphone } = call;
   const token = webCall.transport?.callToken;
   const camera = isRecorded(webCall);
   // With a token the room records by itself, from the joining on.
-  call.change({ room: "joining", recordingAskedAtMs: camera ? call.clock.now() : null });
-  const startedAtMs = call.clock.now();
+  call.change({ room: "joining", recordingAskedAtMs: camera ? Date.now() : null });
+  const startedAtMs = Date.now();
   const joined = await transport.join({
     url: webCall.webCallUrl,
     ...(token && { token }),
@@ -209,7 +209,7 @@ async function joinRoom(
     speaker,
     emit: call.handleTransportEvent,
   });
-  const tookMs = call.clock.now() - startedAtMs;
+  const tookMs = Date.now() - startedAtMs;
   call.change(
     { room: "joined", transport: joined.name },
     emission("transport", { ...joined, tookMs }),
@@ -220,7 +220,7 @@ async function joinRoom(
 }
 
 async function startRecording(call: ActiveCall, transport: Transport): Promise<void> {
-  call.change({ recordingAskedAtMs: call.clock.now() });
+  call.change({ recordingAskedAtMs: Date.now() });
   if (!transport.startRecording) throw new Error("this transport records no video");
   await transport.startRecording();
 }
@@ -235,22 +235,21 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 /** Announces where a start is. Source: spec §4. */
 export function emitProgress(
-  { emit, clock }: ActiveCall,
+  { emit }: ActiveCall,
   stage: StartProgress["stage"],
   status: StartProgress["status"],
   metadata?: Metadata,
   duration?: number,
 ): void {
-  const timestamp = timestampOf(clock);
-  emit("call-start-progress", { stage, status, timestamp, duration, metadata });
+  emit("call-start-progress", { stage, status, timestamp: timestamp(), duration, metadata });
 }
 
 /** What every announcement of a failure says of it. */
-export function describeFailure({ state: { stage }, clock }: ActiveCall, cause: unknown) {
+export function describeFailure({ state: { stage } }: ActiveCall, cause: unknown) {
   return {
-    ...failureOf(cause, stage, clock.now()),
+    ...failureOf(cause, stage, Date.now()),
     stage,
-    timestamp: timestampOf(clock),
+    timestamp: timestamp(),
     error: serialized(cause),
   };
 }
@@ -274,9 +273,8 @@ async function runStage<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   { withinMs, started, completed }: StageOptions<Result> = {},
 ): Promise<Result> {
-  const { clock } = call;
-  const startedAtMs = clock.now();
-  const tookMs = (): number => clock.now() - startedAtMs;
+  const startedAtMs = Date.now();
+  const tookMs = (): number => Date.now() - startedAtMs;
   enterStage(call, stage);
   emitProgress(call, stage, "started", started);
   try {

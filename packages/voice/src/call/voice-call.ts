@@ -7,9 +7,8 @@ import {
   type WebCall,
 } from "@ringwell/provider-api";
 import { ActiveCall, type CallPage } from "./active-call.ts";
-import type { VoiceCallEvents } from "./call-events.ts";
+import { timestamp, type VoiceCallEvents } from "./call-events.ts";
 import type { CallState, StartStage } from "./call-state.ts";
-import { timestampOf } from "../clock.ts";
 import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import {
   describeFailure,
@@ -74,7 +73,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       stage: "input-validation",
       reason: "nobody-named",
       message: NOBODY_NAMED,
-      timestamp: timestampOf(this.#needs.clock),
+      timestamp: timestamp(),
     });
     return null;
   }
@@ -182,7 +181,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
 
   /** From the press to being in the room, or to having given everything back. */
   async #enter(asked: StartRequest): Promise<WebCall | null> {
-    const { clock, page, isMobile } = this.#needs;
+    const { page, isMobile } = this.#needs;
     if (this.#call) {
       const reason = "already-started";
       emitProgress(this.#call, "validation", "failed", { reason });
@@ -197,13 +196,13 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     };
     const call = (this.#last = new ActiveCall(
       this.#page,
-      clock,
       context,
       microphone === "off" ? "off" : "on",
       this.#last?.left ?? Promise.resolve(),
     ));
-    const { signal, startedAtMs } = call;
-    const totalMs = (): number => clock.now() - startedAtMs;
+    const { signal } = call;
+    const startedAtMs = Date.now();
+    const totalMs = (): number => Date.now() - startedAtMs;
     // A page that comes back from the browser's memory must not come back in a call.
     page?.addEventListener("pagehide", () => call.dispatch({ type: "end", reason: "page-left" }), {
       signal,
@@ -212,8 +211,11 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       const started = await startCall(this.#needs, call, asked, this.#volume);
       const { id: callId } = started;
       call.change({ callId, stage: "call" });
-      const timestamp = timestampOf(clock);
-      call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp });
+      call.emit("call-start-success", {
+        totalDuration: totalMs(),
+        callId,
+        timestamp: timestamp(),
+      });
       // The assistant of a call that is entered again has said long ago that it listens.
       if (webCall) call.listen();
       signal.throwIfAborted();

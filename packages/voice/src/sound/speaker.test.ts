@@ -1,23 +1,23 @@
 import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
-import { FakeAudioContext, FakeAudioElement, FakeNode } from "../testing/fake-browser.ts";
-import { FakeClock } from "../testing/fake-clock.ts";
+import { FakeAudioContext, FakeNode, FakePage } from "../testing/fake-browser.ts";
+import { fakeClock } from "../testing/fake-clock.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;
 
 function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | null } = {}) {
-  const clock = new FakeClock();
-  const element = new FakeAudioElement();
+  const clock = fakeClock();
+  const page = new FakePage();
   const changed = vi.fn<(audible: boolean) => void>();
   vi.stubGlobal("AudioContext", function () {
     if (!context) throw new Error("too many contexts");
     return context;
   });
-  vi.stubGlobal("document", { createElement: () => element, body: { appendChild: () => element } });
-  const speaker = new BrowserSpeaker(clock, changed);
+  vi.stubGlobal("document", page.asDocument());
+  const speaker = new BrowserSpeaker(changed);
   vi.unstubAllGlobals();
-  return { speaker, clock, element, context: context!, changed };
+  return { speaker, clock, element: page.elements[0]!, context: context!, changed };
 }
 
 test("the press that made the speaker has unlocked both the element and the context", () => {

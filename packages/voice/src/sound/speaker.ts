@@ -1,5 +1,4 @@
-import { withDeadline } from "../abortable.ts";
-import type { Cancel, Clock } from "../clock.ts";
+import { withDeadline } from "../with-deadline.ts";
 import { interruptMuteMs } from "../limits.ts";
 import { takeContext, takeElement } from "./unlock-sound.ts";
 
@@ -16,20 +15,18 @@ export class BrowserSpeaker {
   /** For a transport that makes its sound itself; `null` where the browser has none. */
   readonly context: AudioContext | null = null;
   readonly #element: HTMLAudioElement;
-  readonly #clock: Clock;
   readonly #changed: (audible: boolean) => void;
   /** Hears all that is played, before the volume; absent where a page has used up its contexts. */
   readonly analyser: AnalyserNode | null = null;
   readonly #gain?: GainNode;
-  #unmute?: Cancel;
+  #unmute?: ReturnType<typeof setTimeout>;
 
   /**
    * `changed` is told whether the browser plays, or wants a press first: whenever something begins to
    * play, and when a telephone call or another app interrupts the page (iOS). Maybe without a change,
    * or late.
    */
-  constructor(clock: Clock, changed: (audible: boolean) => void) {
-    this.#clock = clock;
+  constructor(changed: (audible: boolean) => void) {
     this.#changed = changed;
     const element = (this.#element = takeElement());
     element.autoplay = true;
@@ -74,9 +71,9 @@ export class BrowserSpeaker {
 
   /** Streams are silent for a moment, in which what was under way drains unheard. */
   muteBriefly(): void {
-    this.#unmute?.();
+    clearTimeout(this.#unmute);
     this.#element.muted = true;
-    this.#unmute = this.#clock.after(interruptMuteMs, () => (this.#element.muted = false));
+    this.#unmute = setTimeout(() => (this.#element.muted = false), interruptMuteMs);
   }
 
   /** To be called in a press: plays what was blocked; `true` when that worked. */
@@ -97,7 +94,7 @@ export class BrowserSpeaker {
   }
 
   close(): void {
-    this.#unmute?.();
+    clearTimeout(this.#unmute);
     // Which also ends the playing.
     this.#element.srcObject = null;
     this.#element.remove();
@@ -118,9 +115,7 @@ export class BrowserSpeaker {
   async #isRunning(): Promise<boolean> {
     const { context } = this;
     if (!context) return true;
-    await withDeadline({ clock: this.#clock, withinMs: interruptMuteMs }, () =>
-      context.resume(),
-    ).catch(() => {});
+    await withDeadline({ withinMs: interruptMuteMs }, () => context.resume()).catch(() => {});
     return context.state === "running";
   }
 }

@@ -1,5 +1,4 @@
 import type { Emit } from "../call/call-events.ts";
-import type { Cancel, Clock } from "../clock.ts";
 import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "../limits.ts";
 
 /**
@@ -14,12 +13,12 @@ export function volumeOf(levelSum: number): number {
  * Turns levels into volume and into the beginning and end of speech; `stop` ends speech that is under
  * way, at once, and measures no more. Source: spec §9.
  */
-export function speechMeter(clock: Clock, emit: Emit) {
-  let silence: Cancel | undefined;
+export function speechMeter(emit: Emit) {
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const endSpeech = (): void => {
     if (!silence) return;
-    silence();
+    clearTimeout(silence);
     silence = undefined;
     emit("speech-end", undefined);
   };
@@ -28,8 +27,8 @@ export function speechMeter(clock: Clock, emit: Emit) {
     // A listener may have hung up. Written so that NaN is silence.
     if (isStopped || !(levelSum > speechLevelSum)) return;
     const speaking = silence;
-    speaking?.();
-    silence = clock.after(speechEndsAfterMs, endSpeech);
+    clearTimeout(speaking);
+    silence = setTimeout(endSpeech, speechEndsAfterMs);
     if (!speaking) emit("speech-start", undefined);
   };
   const stop = (): void => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserVoiceCall } from "../browser-voice-call.ts";
-import { FakeAudioContext, FakeAudioElement } from "../testing/fake-browser.ts";
+import { FakeAudioContext, FakePage } from "../testing/fake-browser.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
 const contexts: FakeAudioContext[] = [];
-const elements: FakeAudioElement[] = [];
+let elements: FakePage["elements"];
 
 beforeEach(() => {
-  contexts.length = elements.length = 0;
+  contexts.length = 0;
   vi.stubGlobal(
     "AudioContext",
     class extends FakeAudioContext {
@@ -18,10 +18,9 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal("document", {
-    createElement: () => elements[elements.push(new FakeAudioElement()) - 1],
-    body: { appendChild: (child: unknown) => child },
-  });
+  const page = new FakePage();
+  ({ elements } = page);
+  vi.stubGlobal("document", page.asDocument());
 });
 
 afterEach(() => {

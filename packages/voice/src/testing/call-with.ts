@@ -5,7 +5,7 @@ import { microphoneError } from "../call/call-failure.ts";
 import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { FakeClock } from "./fake-clock.ts";
+import { fakeClock } from "./fake-clock.ts";
 
 interface World extends Partial<VoiceCallNeeds> {
   script?: TransportScript;
@@ -40,14 +40,13 @@ export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
 
 /** A call in a world where everything works, but for what the test says. */
 export function callWith({ script, webCall, ...needs }: World = {}) {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const microphones: FakeStream[] = [];
   const transports: FakeTransport[] = [];
   const speakers: FakeSpeaker[] = [];
   const page = new EventTarget();
   const asked = { calls: 0, microphones: 0 };
   const call = new VoiceCall({
-    clock,
     page,
     isMobile: () => false,
     isOnline: () => true,
@@ -120,9 +119,4 @@ export async function activeCall(world: World = {}) {
 /** A microphone that the browser does not give, by the name and the text of its refusal. */
 export function refused(name: string, message = ""): Promise<MediaStream> {
   return Promise.reject(microphoneError(new DOMException(message, name)));
-}
-
-/** A promise that is settled by hand. */
-export function held<Result>() {
-  return Promise.withResolvers<Result>();
 }

@@ -233,3 +233,22 @@ export class FakeAudioElement {
     return this as unknown as HTMLAudioElement;
   }
 }
+
+/** As much of a document as is asked for: a place to put audio elements. */
+export class FakePage {
+  readonly elements: (FakeAudioElement & { dataset: Record<string, string> })[] = [];
+
+  asDocument(): Document {
+    const page = {
+      createElement: () => {
+        const element = Object.assign(new FakeAudioElement(), { dataset: {} });
+        this.elements.push(element);
+        return element;
+      },
+      body: { appendChild: (child: unknown) => child },
+      // The official client looks for one participant's element; these tests have one.
+      querySelector: () => this.elements.find(({ attached }) => attached),
+    };
+    return page as unknown as Document;
+  }
+}

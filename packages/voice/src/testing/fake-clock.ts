@@ -1,43 +1,29 @@
-import type { Clock } from "../clock.ts";
+import { onTestFinished, vi } from "vitest";
 
-/** A clock that stands still until it is moved. */
-export class FakeClock implements Clock {
-  #nowMs = Date.UTC(2025, 0, 1);
-  #timers: { atMs: number; work: () => void }[] = [];
+/** The timers and the date, which stand still until they are moved, or the test is over. */
+export function fakeClock() {
+  if (!vi.isFakeTimers()) {
+    vi.useFakeTimers({
+      now: Date.UTC(2025, 0, 1),
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    });
+    onTestFinished(() => void vi.useRealTimers());
+  }
+  return clock;
+}
 
+const clock = {
   get pending(): number {
-    return this.#timers.length;
-  }
-
-  now(): number {
-    return this.#nowMs;
-  }
-
-  after(delayMs: number, work: () => void): () => void {
-    const timer = { atMs: this.#nowMs + delayMs, work };
-    this.#timers.push(timer);
-    return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer);
-    };
-  }
+    return vi.getTimerCount();
+  },
 
   /** Moves on by `ms`, running what falls due in order and letting promises settle in between. */
   async pass(ms: number): Promise<void> {
-    const untilMs = this.#nowMs + ms;
     await settle();
-    for (;;) {
-      const next = this.#timers
-        .filter(({ atMs }) => atMs <= untilMs)
-        .toSorted((one, other) => one.atMs - other.atMs)[0];
-      if (!next) break;
-      this.#timers = this.#timers.filter((other) => other !== next);
-      this.#nowMs = next.atMs;
-      next.work();
-      await settle();
-    }
-    this.#nowMs = untilMs;
-  }
-}
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  },
+};
 
 /** Lets every promise that can settle do so. */
 export function settle(): Promise<void> {

@@ -1,4 +1,4 @@
-import { abortable } from "../abortable.ts";
+import { withDeadline } from "../with-deadline.ts";
 import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** What a step does: `"pass"`, `"hold"` until it is left, or fail with this. */
@@ -59,7 +59,7 @@ export class FakeTransport implements Transport {
     const gone = this.#left.signal;
     gone.throwIfAborted();
     await act(this.script.join, gone);
-    await abortable(gone, this.gate);
+    await withDeadline({ signal: gone }, () => this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
     return { name: "webrtc" };

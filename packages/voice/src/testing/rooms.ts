@@ -1,18 +1,18 @@
 import { vi } from "vitest";
-import { roomTransport, type Way } from "../transports/room-transport.ts";
+import { roomTransport } from "../transports/room-transport.ts";
 import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport } from "./fake-transport.ts";
-import { FakeClock } from "./fake-clock.ts";
+import { fakeClock } from "./fake-clock.ts";
 
 export const roomUrl = "https://rooms.example/rooms/1";
 
 /** What every room in a test has: a visitor, a microphone, a loudspeaker and a clock. */
 export function visitor() {
-  const clock = new FakeClock();
+  const clock = fakeClock();
   const context = new FakeAudioContext();
   const speaker = new FakeSpeaker(context.asAudioContext());
   const microphone = new FakeStream();
@@ -47,6 +47,17 @@ export interface TestRoom extends ReturnType<typeof visitor> {
   arrived: () => string[];
   /** What is still held: connections, sockets, rooms. */
   held: () => number;
+}
+
+/** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
+export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}) {
+  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
+  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
+    (joined) => (outcome.joined = joined),
+    (cause: unknown) => (outcome.failure = cause),
+  );
+  await room.clock.pass(0);
+  return { outcome, settled };
 }
 
 export function fakeRoom(): TestRoom {
@@ -99,15 +110,13 @@ export function webRtcRoom() {
   vi.stubGlobal("MediaStream", function (tracks: unknown) {
     return { tracks };
   });
-  const way = webRtcWay(made.clock);
   const accept = (): void =>
     http.answer.resolve(
       new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
     );
   return {
     ...made,
-    way,
-    transport: roomTransport(made.clock, [way]),
+    transport: roomTransport([webRtcWay]),
     peers,
     http,
     accept,
@@ -139,11 +148,9 @@ export function webSocketRoom() {
   vi.stubGlobal("AudioWorkletNode", function (_: unknown, name: string) {
     return made.context.make(name);
   });
-  const way = webSocketWay(made.clock, "/pcm-worklet.js");
   return {
     ...made,
-    way,
-    transport: roomTransport(made.clock, [way]),
+    transport: roomTransport([webSocketWay("/pcm-worklet.js")]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);
@@ -162,18 +169,4 @@ export function webSocketRoom() {
         .filter((data): data is string => typeof data === "string"),
     held: () => sockets.filter(({ readyState }) => readyState < 3).length,
   } satisfies TestRoom & Record<string, unknown>;
-}
-
-/** The first choice refuses at once, so that the second is the one under test. */
-export function fallbackRoom(): TestRoom {
-  const room = webSocketRoom();
-  const blocked: Way = {
-    name: "webrtc",
-    connect: () => ({
-      open: () => Promise.reject(new Error("blocked")),
-      close: () => Promise.resolve(),
-      channel: () => null,
-    }),
-  };
-  return { ...room, transport: roomTransport(room.clock, [blocked, room.way]) };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { callWith, held, request } from "../testing/call-with.ts";
+import { callWith, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 /** A start whose microphone is in the visitor's hand. */
 function askedCall(world: Parameters<typeof callWith>[0] = {}) {
-  const answer = held<MediaStream>();
+  const answer = Promise.withResolvers<MediaStream>();
   const made = callWith({ ...world, openMicrophone: () => answer.promise });
   const microphone = new FakeStream();
   const started = made.call.start(request);
@@ -53,7 +53,7 @@ test("a microphone that is given at once is never waited for in sight", async ()
 });
 
 test("a library that is slow is not taken for a visitor who is", async () => {
-  const library = held<FakeTransport>();
+  const library = Promise.withResolvers<FakeTransport>();
   const { call, clock } = askedCall({ transportFor: () => library.promise });
   await clock.pass(5_000);
   expect(call.getState()).toEqual({ phase: "connecting", stage: "call-object-creation" });

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../call/call-failure.ts";
-import { callWith, held, refused, request } from "../testing/call-with.ts";
+import { callWith, refused, request } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 describe("starts that cannot succeed", () => {
@@ -92,7 +92,7 @@ describe("starts that cannot succeed", () => {
   });
 
   test("a microphone denied after the call was created leaves the room unjoined", async () => {
-    const answer = held<MediaStream>();
+    const answer = Promise.withResolvers<MediaStream>();
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     await settle();
@@ -120,20 +120,6 @@ describe("starts that cannot succeed", () => {
     expect(errors()).toMatchObject([
       { type: "start-method-error", reason: "offline", error: { message: "No network." } },
     ]);
-  });
-
-  test("a phone has its call object before it waits to join", async () => {
-    const { call, transports, progress } = callWith({
-      isMobile: () => true,
-      script: { createCallObject: "pass" },
-    });
-    const started = call.start(request);
-    await settle();
-    expect(progress().at(-1)).toBe("mobile-permissions started");
-    expect(transports[0]!.asked).toEqual(["create call object"]);
-    await call.stop();
-    await started;
-    expect(transports[0]!.asked).toEqual(["create call object", "leave"]);
   });
 
   test.each([
@@ -185,22 +171,6 @@ describe("starts that cannot succeed", () => {
       error: { message: "this transport records no video" },
     });
     expect(errors()[0]).not.toHaveProperty("duration");
-  });
-
-  test("a level meter that never answers does not hold the start for ever", async () => {
-    const { call, clock } = callWith({
-      script: { observeLevels: "hold" },
-      tolerate: ["audio-observer-setup"],
-    });
-    const started = call.start(request);
-    await clock.pass(5_000);
-    expect(await started).not.toBeNull();
-  });
-
-  test("a start nobody listens to settles all the same", async () => {
-    const { call } = callWith({ script: { join: { fail: new Error("no") } } });
-    expect(await call.start(request)).toBeNull();
-    expect(await call.start(request)).toBeNull();
   });
 
   test("a listener may try again while it hears of the failure", async () => {

@@ -1,30 +1,11 @@
-import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { activeCall, callWith, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { settle } from "../testing/fake-clock.ts";
 
 describe("giving up", () => {
-  test("stop before the provider's answer joins nothing and leaves no microphone open", async () => {
-    const answer = held<WebCall>();
-    const { call, transports, microphones, names } = callWith({
-      createWebCall: () => answer.promise,
-    });
-    const started = call.start(request);
-    await settle();
-    await call.stop();
-    expect(await started).toBeNull();
-    answer.resolve({ id: "late", webCallUrl: "https://rooms.example/late" });
-    await settle();
-    expect(transports).toEqual([]);
-    expect(microphones[0]!.live).toBe(false);
-    expect(call.getState()).toEqual({ phase: "idle" });
-    expect(names()).not.toContain("call-end");
-    expect(names()).not.toContain("error");
-  });
-
   test("stop while the browser asks for the microphone closes one that is granted later", async () => {
-    const answer = held<MediaStream>();
+    const answer = Promise.withResolvers<MediaStream>();
     const { call, transports } = callWith({ openMicrophone: () => answer.promise });
     const started = call.start(request);
     await settle();
@@ -35,36 +16,6 @@ describe("giving up", () => {
     await settle();
     expect(late.live).toBe(false);
     expect(transports[0]!.asked).not.toContain("join");
-  });
-
-  test("stop while joining settles the start, leaves the room and says that the call ended", async () => {
-    const { call, transports, microphones, heard } = callWith({ script: { join: "hold" } });
-    const started = call.start(request);
-    await settle();
-    heard.length = 0;
-    await call.stop();
-    expect(await started).toBeNull();
-    expect(transports[0]!.asked).toEqual(["join", "leave"]);
-    expect(microphones[0]!.live).toBe(false);
-    expect(heard).toEqual([
-      { name: "call-end", payload: { reason: "visitor-left" } },
-      {
-        name: "message",
-        payload: { type: "status-update", status: "ended", endedReason: "customer-ended-call" },
-      },
-    ]);
-  });
-
-  test("stop then start at once is one new call, joined when the old room is left", async () => {
-    const { call, transports } = callWith();
-    await call.start(request);
-    const stopped = call.stop();
-    const again = call.start(request);
-    await stopped;
-    expect(await again).not.toBeNull();
-    expect(transports.map(({ inRoom }) => inRoom)).toEqual([false, true]);
-    transports[0]!.joined!.emit({ type: "left", reason: "assistant-ended" });
-    expect(call.getState().phase).toBe("active");
   });
 
   test("a room that does not let go is not waited for longer than two seconds", async () => {
@@ -85,7 +36,7 @@ describe("giving up", () => {
     "a visitor who hangs up at any %s hears nothing after it, and gets no call",
     async (kind) => {
       for (let nth = 0; nth < 40; nth += 1) {
-        const { call, heard, transports, microphones } = callWith();
+        const { call, heard, transports, microphones, speakers } = callWith();
         let seen = 0;
         let heardUntil = Number.POSITIVE_INFINITY;
         const look = (): void => {
@@ -107,6 +58,7 @@ describe("giving up", () => {
         expect(call.getState().phase).toBe(gaveUp ? "idle" : "active");
         expect(transports.some(({ inRoom }) => inRoom)).toBe(!gaveUp);
         expect(microphones.some(({ live }) => live)).toBe(!gaveUp);
+        expect(speakers.some(({ open }) => open)).toBe(!gaveUp);
       }
     },
   );
@@ -159,26 +111,22 @@ describe("hanging up", () => {
   const endCall = '{"type":"end-call"}';
 
   test("the provider is told to end its call, before the room is left", async () => {
-    const { call, transport } = await activeCall();
+    const { call, transport, payloadsOf } = await activeCall();
     await call.stop();
+    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
     expect(transport.sent).toEqual([endCall]);
     expect(transport.inRoom).toBe(false);
   });
 
-  test("a visitor who was put out hears that, and nothing of an error", async () => {
-    const { call, transport, payloadsOf, errors } = await activeCall();
-    transport.emit({ type: "left", reason: "ejected" });
-    expect(payloadsOf("call-end")).toEqual([{ reason: "ejected" }]);
-    expect(errors()).toEqual([]);
-    expect(call.getState()).toEqual({ phase: "idle" });
-    expect(await call.start(request)).not.toBeNull();
-  });
-
-  test("a listener may hang up while it hears that speech ends: it is one end", async () => {
-    const { call, transport, names } = await activeCall();
-    transport.emit({ type: "level", levelSum: 1 });
-    call.on("speech-end", () => void call.stop());
-    await call.stop();
-    expect(names().filter((name) => name === "call-end")).toHaveLength(1);
-  });
+  test.each(["volume-level", "speech-end"] as const)(
+    "a listener may hang up while it hears of %s: it is one end, and nothing is said after it",
+    async (name) => {
+      const { call, clock, transport, names } = await activeCall();
+      call.on(name, () => void call.stop());
+      transport.emit({ type: "level", levelSum: 1 });
+      await call.stop();
+      expect(names().slice(names().indexOf("call-end"))).toEqual(["call-end", "message"]);
+      expect(clock.pending).toBe(0);
+    },
+  );
 });

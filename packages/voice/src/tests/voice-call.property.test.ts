@@ -151,25 +151,3 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
     { numRuns: 300, seed: 3 },
   );
 }, 60_000);
-
-test("whatever a room says before, during and after a call, nothing throws and nothing is lost count of", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.oneof(fc.string(), fc.json()), { maxLength: 30 }),
-      async (said) => {
-        const { call, transports, payloadsOf } = callWith();
-        await call.start({ assistant: "a" });
-        const { emit } = transports[0]!.joined!;
-        for (const text of said) emit({ type: "app-message", text });
-        const taken = payloadsOf("message").length + payloadsOf("call-start").length;
-        const again = said.filter((text) => text === "listening").length - 1;
-        expect(call.droppedMessages + taken + Math.max(0, again)).toBe(said.length);
-        await call.stop();
-        const dropped = call.droppedMessages;
-        for (const text of said) emit({ type: "app-message", text });
-        expect(call.droppedMessages).toBe(dropped);
-      },
-    ),
-    { seed: 3 },
-  );
-});

@@ -1,8 +1,7 @@
 import type { ReceivedMessage, Speaker } from "@ringwell/provider-api";
 import { expectTypeOf, test } from "vitest";
-import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "../call/call-events.ts";
+import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
 import type { SerializedError } from "../call/call-failure.ts";
-import type { CallState } from "../call/call-state.ts";
 import type { BrowserCallOptions } from "../browser-voice-call.ts";
 import type { HostedTools } from "../transports/hosted/tools/hosted-tools.ts";
 import type { TransportEvent } from "../transports/transport.ts";
@@ -22,13 +21,6 @@ test("listeners get what their event carries", () => {
   // @ts-expect-error No such event.
   call.on("daily-participant-updated", () => {});
   expectTypeOf<VoiceCallEvents["call-end"]["reason"]>().toExtend<string>();
-});
-
-test("failures are told apart by one field, and only some carry a status", () => {
-  expectTypeOf<
-    Extract<StartFailed, { reason: "provider-refused" }>["status"]
-  >().toEqualTypeOf<number>();
-  expectTypeOf<Extract<StartFailed, { reason: "offline" }>>().not.toHaveProperty("status");
 });
 
 test("errors are told apart by their type", () => {
@@ -84,15 +76,6 @@ test("nobody but the call moves its state or tells its events", () => {
     call.emit("call-start", undefined);
   };
   expectTypeOf(meddle).toBeFunction();
-});
-
-test("a state's own fields are out of reach until its phase is known", () => {
-  const read = (state: CallState): string | undefined => {
-    // @ts-expect-error Only a call under way has an id.
-    void state.callId;
-    return state.phase === "active" ? state.callId : undefined;
-  };
-  expectTypeOf(read).toBeFunction();
 });
 
 test("what a transport tells of the room is what the page hears of it", () => {

@@ -1,4 +1,3 @@
-import { systemClock as clock } from "../clock.ts";
 import { roomTransport } from "./room-transport.ts";
 import type { Transport } from "./transport.ts";
 import { webRtcWay } from "./webrtc.ts";
@@ -6,4 +5,4 @@ import { webSocketWay } from "./websocket.ts";
 
 /** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
 export const directTransport = (workletUrl: string): Transport =>
-  roomTransport(clock, [webRtcWay(clock), webSocketWay(clock, workletUrl)]);
+  roomTransport([webRtcWay, webSocketWay(workletUrl)]);

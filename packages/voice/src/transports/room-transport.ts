@@ -1,7 +1,6 @@
-import { abortable, withDeadline } from "../abortable.ts";
-import { CallError, messageOf } from "../call/call-failure.ts";
+import { withDeadline } from "../with-deadline.ts";
+import { CallError, serialized } from "../call/call-failure.ts";
 import type { TransportName } from "../call/call-state.ts";
-import type { Cancel, Clock } from "../clock.ts";
 import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 
@@ -44,12 +43,12 @@ const trackOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? n
  * Rooms of our own, by the first way that gets through: one joining, one leaving, and nothing told
  * after it. The next way is tried when one fails, or is not through in time.
  */
-export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
+export function roomTransport(ways: readonly Way[]): Transport {
   const inputTaps: AudioNode[] = [];
   let request: JoinRequest | undefined;
   let microphone: MediaStream | null = null;
   let source: AudioNode | null | undefined;
-  let stopLevels: Cancel | undefined;
+  let levels: ReturnType<typeof setTimeout> | undefined;
   let connection: Connection | undefined;
   /** Aborts once the connection in use is closed. */
   let over = new AbortController();
@@ -91,7 +90,7 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
 
   const close = (): Promise<unknown> => {
     over.abort();
-    stopLevels?.();
+    clearInterval(levels);
     source?.disconnect();
     inputTaps.length = 0;
     return (closed ??= Promise.resolve(connection?.close()));
@@ -104,18 +103,17 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
       let fellBack = {};
       for (const way of ways) {
         const isLast = way === ways.at(-1);
+        const made = connect(way);
+        const patience = { signal: over.signal, withinMs: isLast ? undefined : fallbackAfterMs };
         try {
-          const opening = connect(way).open(asked);
-          const { signal } = over;
-          const patience = { clock, signal, withinMs: fallbackAfterMs };
-          await (isLast ? abortable(signal, opening) : withDeadline(patience, () => opening));
+          await withDeadline(patience, () => made.open(asked));
           return { name: way.name, ...fellBack };
         } catch (cause) {
           // Before the next one knocks: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
-          fellBack = { fellBackBecause: messageOf(cause) };
+          fellBack = { fellBackBecause: serialized(cause).message };
         }
       }
       throw new Error("There is no way into the room.");
@@ -158,12 +156,11 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
       const own = context!.createAnalyser();
       tapMicrophone(own);
       const measure = (): void => {
-        stopLevels = clock.after(levelEveryMs, measure);
         emit({ type: "level", levelSum: loudnessOf(analyser) });
         emit({ type: "own-level", level: loudnessOf(own) });
       };
-      stopLevels?.();
-      stopLevels = clock.after(levelEveryMs, measure);
+      clearInterval(levels);
+      levels = setInterval(measure, levelEveryMs);
     },
 
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),

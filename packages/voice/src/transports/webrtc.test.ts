@@ -37,7 +37,7 @@ test("the offer goes out with the first candidate, to the room itself and to nob
 test("a browser without WebRTC fails at once, and holds nothing", async () => {
   const { request, clock } = visitor();
   vi.stubGlobal("RTCPeerConnection", undefined);
-  const transport = roomTransport(clock, [webRtcWay(clock)]);
+  const transport = roomTransport([webRtcWay]);
   await expect(transport.join(request)).rejects.toThrow("RTCPeerConnection");
   await transport.leave();
   expect(clock.pending).toBe(0);

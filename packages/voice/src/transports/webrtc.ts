@@ -1,5 +1,4 @@
 import { connectionFailed } from "../call/call-failure.ts";
-import type { Clock } from "../clock.ts";
 import { candidateWithinMs } from "../limits.ts";
 import type { Connection, Room, Way } from "./room-transport.ts";
 
@@ -11,111 +10,110 @@ export const anotherWayEveryMs = 1_000;
  * as `application/sdp`, the answer comes back with the `Location` that a DELETE ends, and that a
  * PATCH with a later offer finds another way to.
  */
-export function webRtcWay(clock: Clock): Way {
-  const connect = (room: Room): Connection => {
-    let peer: RTCPeerConnection | undefined;
-    let sender: RTCRtpSender | undefined;
-    let channel: RTCDataChannel | undefined;
-    let location: string | null = null;
-    let isSearching = false;
+export const webRtcWay: Way = { name: "webrtc", connect };
 
-    /** Has the room answer an offer: a new session, or a new way for the one there is. */
-    const agree = async (method: "POST" | "PATCH", url: string): Promise<void> => {
-      if (room.isLeft()) return;
-      // Not aborted with the rest: an answer that comes too late names what must be ended.
-      const response = await fetch(url, {
-        method,
-        headers: { "Content-Type": "application/sdp" },
-        body: peer!.localDescription!.sdp,
-      });
-      const session = response.headers.get("Location");
-      if (session) location = new URL(session, url).href;
-      if (room.isLeft()) return hangUp();
-      const { ok, status } = response;
-      if (!ok) {
-        const said = `The room refused the offer (${status}).`;
-        // The call is over, or somebody is in it: whatever knocks next hears the same.
-        throw /404|409|410/.test(`${status}`) ? connectionFailed(said, status) : new Error(said);
-      }
-      await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });
-    };
+function connect(room: Room): Connection {
+  let peer: RTCPeerConnection | undefined;
+  let sender: RTCRtpSender | undefined;
+  let channel: RTCDataChannel | undefined;
+  let location: string | null = null;
+  let isSearching = false;
 
-    /** Tells the server, which otherwise learns of it only by silence; `keepalive` outlives the page. */
-    const hangUp = async (): Promise<void> => {
-      const session = location;
-      location = null;
-      if (!session) return;
-      await fetch(session, { method: "DELETE", keepalive: true }).catch(() => {});
-    };
-
-    /**
-     * Asks the room for another way in while the one there was is quiet: the visitor may have changed
-     * networks. The old way is kept; whichever comes through first carries the call on.
-     */
-    const findAnotherWay = async (): Promise<void> => {
-      if (isSearching) return;
-      isSearching = true;
-      while (location && peer!.connectionState === "disconnected") {
-        peer!.restartIce();
-        const offered = peer!.setLocalDescription();
-        await offered.then(() => agree("PATCH", location!)).catch(() => {});
-        await new Promise<void>((resolve) => void clock.after(anotherWayEveryMs, resolve));
-      }
-      isSearching = false;
-    };
-
-    return {
-      async open({ url, microphone, speaker }) {
-        // No outside servers: the room has an address of its own, and nobody else learns of the call.
-        const made = (peer = new RTCPeerConnection());
-        const messages = (channel = made.createDataChannel("app-messages"));
-        sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;
-        messages.onmessage = ({ data }) => room.emitMessage(data);
-        made.ontrack = ({ track }) => void speaker.playStream(new MediaStream([track]));
-
-        let isIn = false;
-        const through = new Promise<void>((resolve, reject) => {
-          const look = (): void => {
-            const state = made.connectionState;
-            if (state === "connected" && messages.readyState === "open") {
-              if (isIn) room.emit({ type: "network", state: "steady" });
-              isIn = true;
-              resolve();
-            } else if (!isIn) {
-              if (state === "failed") reject(new Error("WebRTC found no way through"));
-            } else if (state === "disconnected") {
-              room.emit({ type: "network", state: "reconnecting" });
-              void findAnotherWay();
-            } else if (state === "failed") {
-              room.emit({ type: "left", reason: "connection-lost" });
-            } else if (messages.readyState === "closed") {
-              room.emit({ type: "left", reason: "assistant-ended" });
-            }
-          };
-          made.onconnectionstatechange = messages.onopen = messages.onclose = look;
-        });
-        // A host candidate is enough; where none comes (no network but loopback), the offer goes without.
-        const candidate = new Promise<unknown>((resolve) => {
-          made.onicecandidate = resolve;
-          clock.after(candidateWithinMs, () => resolve(null));
-        });
-        await Promise.all([
-          through,
-          made
-            .setLocalDescription()
-            .then(() => candidate)
-            .then(() => agree("POST", url)),
-        ]);
-      },
-
-      close() {
-        peer?.close();
-        return hangUp();
-      },
-
-      channel: () => (channel?.readyState === "open" ? channel : null),
-      useTrack: async (track) => sender?.replaceTrack(track),
-    };
+  /** Has the room answer an offer: a new session, or a new way for the one there is. */
+  const agree = async (method: "POST" | "PATCH", url: string): Promise<void> => {
+    if (room.isLeft()) return;
+    // Not aborted with the rest: an answer that comes too late names what must be ended.
+    const response = await fetch(url, {
+      method,
+      headers: { "Content-Type": "application/sdp" },
+      body: peer!.localDescription!.sdp,
+    });
+    const session = response.headers.get("Location");
+    if (session) location = new URL(session, url).href;
+    if (room.isLeft()) return hangUp();
+    const { ok, status } = response;
+    if (!ok) {
+      const said = `The room refused the offer (${status}).`;
+      // The call is over, or somebody is in it: whatever knocks next hears the same.
+      throw /404|409|410/.test(`${status}`) ? connectionFailed(said, status) : new Error(said);
+    }
+    await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });
   };
-  return { name: "webrtc", connect };
+
+  /** Tells the server, which otherwise learns of it only by silence; `keepalive` outlives the page. */
+  const hangUp = async (): Promise<void> => {
+    const session = location;
+    location = null;
+    if (!session) return;
+    await fetch(session, { method: "DELETE", keepalive: true }).catch(() => {});
+  };
+
+  /**
+   * Asks the room for another way in while the one there was is quiet: the visitor may have changed
+   * networks. The old way is kept; whichever comes through first carries the call on.
+   */
+  const findAnotherWay = async (): Promise<void> => {
+    if (isSearching) return;
+    isSearching = true;
+    while (location && peer!.connectionState === "disconnected") {
+      peer!.restartIce();
+      const offered = peer!.setLocalDescription();
+      await offered.then(() => agree("PATCH", location!)).catch(() => {});
+      await new Promise<void>((resolve) => setTimeout(resolve, anotherWayEveryMs));
+    }
+    isSearching = false;
+  };
+
+  return {
+    async open({ url, microphone, speaker }) {
+      // No outside servers: the room has an address of its own, and nobody else learns of the call.
+      const made = (peer = new RTCPeerConnection());
+      const messages = (channel = made.createDataChannel("app-messages"));
+      sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;
+      messages.onmessage = ({ data }) => room.emitMessage(data);
+      made.ontrack = ({ track }) => void speaker.playStream(new MediaStream([track]));
+
+      let isIn = false;
+      const through = new Promise<void>((resolve, reject) => {
+        const look = (): void => {
+          const state = made.connectionState;
+          if (state === "connected" && messages.readyState === "open") {
+            if (isIn) room.emit({ type: "network", state: "steady" });
+            isIn = true;
+            resolve();
+          } else if (!isIn) {
+            if (state === "failed") reject(new Error("WebRTC found no way through"));
+          } else if (state === "disconnected") {
+            room.emit({ type: "network", state: "reconnecting" });
+            void findAnotherWay();
+          } else if (state === "failed") {
+            room.emit({ type: "left", reason: "connection-lost" });
+          } else if (messages.readyState === "closed") {
+            room.emit({ type: "left", reason: "assistant-ended" });
+          }
+        };
+        made.onconnectionstatechange = messages.onopen = messages.onclose = look;
+      });
+      // A host candidate is enough; where none comes (no network but loopback), the offer goes without.
+      const candidate = new Promise<unknown>((resolve) => {
+        made.onicecandidate = resolve;
+        setTimeout(resolve, candidateWithinMs);
+      });
+      await Promise.all([
+        through,
+        made
+          .setLocalDescription()
+          .then(() => candidate)
+          .then(() => agree("POST", url)),
+      ]);
+    },
+
+    close() {
+      peer?.close();
+      return hangUp();
+    },
+
+    channel: () => (channel?.readyState === "open" ? channel : null),
+    useTrack: async (track) => sender?.replaceTrack(track),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Cancel, Clock } from "../clock.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import type { Connection, Room, Way } from "./room-transport.ts";
 
@@ -29,7 +28,7 @@ const REPLACED = 4000;
  *
  * `workletUrl`: where `pcm-worklet` is served as a script of its own, from our origin.
  */
-export function webSocketWay(clock: Clock, workletUrl: string): Way {
+export function webSocketWay(workletUrl: string): Way {
   const connect = (room: Room): Connection => {
     const nodes: AudioNode[] = [];
     let session: string;
@@ -42,7 +41,7 @@ export function webSocketWay(clock: Clock, workletUrl: string): Way {
     let socket: WebSocket | undefined;
     let playback: AudioWorkletNode | undefined;
     /** Called off whenever something comes; set from the first opening on. */
-    let redial: Cancel | undefined;
+    let redial: ReturnType<typeof setTimeout> | undefined;
 
     const line = () => (socket?.readyState === 1 ? socket : null);
 
@@ -85,7 +84,7 @@ export function webSocketWay(clock: Clock, workletUrl: string): Way {
       socket.onclose = ({ code }) => {
         if (!redial) refused!(new Error("The room refused the socket."));
         else if (code === CALL_OVER) {
-          redial();
+          clearTimeout(redial);
           room.emit({ type: "left", reason: "assistant-ended" });
         } else {
           room.emit({ type: "network", state: "reconnecting" });
@@ -96,13 +95,13 @@ export function webSocketWay(clock: Clock, workletUrl: string): Way {
 
     /** Unless something comes within this time, the line is dead and dialled again. */
     const expectWord = (withinMs: number): void => {
-      redial?.();
-      redial = clock.after(withinMs, () => {
+      clearTimeout(redial);
+      redial = setTimeout(() => {
         room.emit({ type: "network", state: "reconnecting" });
         isCatchingUp = true;
         dial();
         expectWord(silentAfterMs);
-      });
+      }, withinMs);
     };
 
     /** A node of the worklet beside a filter, for the caller to connect. */
@@ -147,7 +146,7 @@ export function webSocketWay(clock: Clock, workletUrl: string): Way {
       },
 
       async close() {
-        redial?.();
+        clearTimeout(redial);
         for (const node of nodes) node.disconnect();
         hangUp(CALL_OVER);
       },

@@ -1,38 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
-import { enterRoom } from "../../testing/rooms.ts";
-import { HostedError } from "./library-error.ts";
+import { enterRoom, joining } from "../../testing/rooms.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 
-type Room = ReturnType<typeof hostedRoom>;
+const rejects = (cause: unknown) => (): Promise<never> => Promise.reject(cause as Error);
 const filmed = { video: true, camera: true };
 
-/** Begins joining; `failure` is how it ended, `null` while it has not. */
-async function joining(room: Room, request: Partial<Room["request"]> = {}) {
-  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
-  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
-    (joined) => (outcome.joined = joined),
-    (cause: unknown) => (outcome.failure = cause),
-  );
-  await room.clock.pass(0);
-  return { outcome, settled };
-}
-
 describe("entering", () => {
-  test.each([
-    ["", {}, {}],
-    [", with the provider's token", { token: "let-me-in" }, { token: "let-me-in" }],
-  ])("the room is joined at its address%s, and nothing in it unasked", async (_, given, asked) => {
-    const room = hostedRoom();
-    await joining(room, given);
-    const join = { url: hostedUrl, subscribeToTracksAutomatically: false, ...asked };
-    expect(room.library.last.of("join")).toEqual([join]);
-  });
-
   test("the library gets our own microphone, no camera, and a script tag instead of eval", async () => {
     const room = hostedRoom({ dailyConfig: { proxyUrl: "https://proxy.example" } });
-    await joining(room);
+    await joining(room, { token: "let-me-in" });
+    const join = { url: hostedUrl, token: "let-me-in", subscribeToTracksAutomatically: false };
+    expect(room.library.last.of("join")).toEqual([join]);
     expect(room.library.last.options).toEqual({
       audioSource: room.microphone.track,
       videoSource: false,
@@ -46,9 +26,9 @@ describe("entering", () => {
     expect(room.library.last.options).toMatchObject({ audioSource: false, videoSource: true });
   });
 
-  test.each([true, false])("the assistant's sound is asked for, its picture: %s", async (video) => {
-    const { call } = await insideHostedRoom({}, { video });
-    const setSubscribedTracks = { audio: true, video };
+  test("the assistant's sound is asked for, and its picture in a room that has one", async () => {
+    const { call } = await insideHostedRoom({}, { video: true });
+    const setSubscribedTracks = { audio: true, video: true };
     expect(call.asked).toContainEqual(["updateParticipant", "bot", { setSubscribedTracks }]);
   });
 
@@ -63,18 +43,6 @@ describe("entering", () => {
     expect(last.of("updateParticipant")).toEqual(["bot"]);
   });
 
-  test("a refusal says which it was, in the library's words", async () => {
-    const room = hostedRoom();
-    const { outcome, settled } = await joining(room);
-    room.library.last.fail("meeting-full");
-    await settled;
-    const error = { type: "meeting-full", message: "the library says meeting-full" };
-    expect(room.told).toEqual([{ type: "library-error", error }]);
-    expect(outcome.failure).toBeInstanceOf(HostedError);
-    expect(outcome.failure).toMatchObject({ name: "HostedError", message: error.message, error });
-    expect(room.transport.meetingState).toBe("error");
-  });
-
   test.each([
     ["a string", "Failed to load call object bundle", "Failed to load call object bundle"],
     ["an event without a type", { errorMsg: "no room", error: {} }, "no room"],
@@ -87,15 +55,6 @@ describe("entering", () => {
     room.library.last.joining.reject(cause);
     await settled;
     expect(outcome.failure).toMatchObject({ message, error: { type: "unknown", message } });
-  });
-
-  test("a room that closes while it is being entered is a refusal", async () => {
-    const room = hostedRoom();
-    const { outcome, settled } = await joining(room);
-    room.library.last.close();
-    await settled;
-    expect(outcome.failure).toMatchObject({ message: "The room closed before it was entered." });
-    expect(room.told).toEqual([]);
   });
 
   test("a library that throws leaves the way free for the next call", async () => {
@@ -140,17 +99,8 @@ describe("one call object at a time", () => {
     expect(first.library.calls).toHaveLength(2);
   });
 
-  test("a library that does not let go keeps the next call out", async () => {
-    const room = await insideHostedRoom({ scripts: { destroy: "hold" } });
-    void room.transport.leave();
-    const next = hostedRoom({ beside: room.library });
-    await joining(next);
-    await next.clock.pass(60_000);
-    expect(room.library.calls).toHaveLength(1);
-  });
-
   test("a library that fails to let go is left all the same", async () => {
-    const room = await insideHostedRoom({ scripts: { destroy: { fail: new Error("poisoned") } } });
+    const room = await insideHostedRoom({ scripts: { destroy: rejects("poisoned") } });
     await expect(room.transport.leave()).resolves.toBeUndefined();
   });
 });
@@ -233,15 +183,6 @@ describe("what the room says", () => {
       ],
     ],
     [
-      "app messages come as text, unfolded ones and those that are none included",
-      [
-        ["app-message", { data: "listening" }],
-        ["app-message", { data: { type: "status-update" } }],
-        ["app-message", { data: undefined }],
-      ],
-      ["listening", '{"type":"status-update"}', ""].map((text) => ({ type: "app-message", text })),
-    ],
-    [
       "loudness adds up over everybody remote, and the visitor's own is told",
       [
         ["remote-participants-audio-level", { participantsAudioLevel: { bot: 0.25, other: 0.5 } }],
@@ -270,13 +211,6 @@ describe("what the room says", () => {
         state,
       })),
     ],
-    ...["camera-error", "network-quality-change", "participant-updated"].map(
-      (name): [string, [string, object][], unknown[]] => [
-        `the library's ${name} is handed on as it came`,
-        [[name, { stats: { latest: {} } }]],
-        [{ type: "library-event", name, event: { action: name, stats: { latest: {} } } }],
-      ],
-    ),
     [
       "of what is not fatal, only a broken noise canceller is told",
       [
@@ -321,6 +255,7 @@ describe("what the room says", () => {
     });
     const left = { type: "left", reason: "connection-lost" };
     expect(room.told).toEqual([told("gone"), left, told("still gone")]);
+    expect(room.transport.meetingState).toBe("error");
   });
 });
 
@@ -379,8 +314,8 @@ describe("what the visitor does", () => {
 
 describe("levels and noise", () => {
   test("the visitor's own level waits for the canceller, and may be refused", async () => {
-    const refused = { fail: new Error("no AudioWorkletNode") };
-    const { transport, call } = await insideHostedRoom({ scripts: { ownLevels: refused } });
+    const scripts = { startLocalAudioLevelObserver: rejects(new Error("no AudioWorkletNode")) };
+    const { transport, call } = await insideHostedRoom({ scripts });
     await transport.observeLevels();
     expect(call.of("startLocalAudioLevelObserver")).toEqual([]);
     await transport.setNoiseCancellation(true);
@@ -392,7 +327,9 @@ describe("levels and noise", () => {
   });
 
   test("a canceller that fails late says so to whoever asked, and to nobody else", async () => {
-    const room = await insideHostedRoom({ scripts: { inputSettings: { fail: "KrispInitError" } } });
+    const room = await insideHostedRoom({
+      scripts: { updateInputSettings: rejects("KrispInitError") },
+    });
     await room.transport.observeLevels();
     await expect(room.transport.setNoiseCancellation(true)).rejects.toThrow("KrispInitError");
     expect(room.call.of("startLocalAudioLevelObserver")).toEqual([100]);

@@ -7,11 +7,12 @@ import type {
   LeftReason,
   Transport,
 } from "../transport.ts";
-import type { CallLibrary, LibraryCall } from "./call-library.ts";
+import { loadCallLibrary, type CallLibrary, type LibraryCall } from "./call-library.ts";
 import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
 import { isAssistant, relay } from "./library-events.ts";
 import { lookUpRegion } from "./region.ts";
-import { fitsAppMessage } from "./tools/check-payload.ts";
+
+export { HostedError } from "./library-error.ts";
 
 /** The call library's states, as the specification counts them. Source: spec §4. */
 export type MeetingState = "new" | "joining" | "joined" | "left" | "error";
@@ -25,6 +26,9 @@ export interface HostedOptions {
 
 /** When its last call object is destroyed: a library has one at a time, and throws at a second. */
 const free = new WeakMap<CallLibrary, Promise<unknown>>();
+
+/** The most that an app message may come to, as the library quotes it. Source: spec §9. */
+const appMessageMaxJsonChars = 4096;
 
 /** Told to the assistant's side once its voice can be heard; the provider's own word. */
 const PLAYABLE = "playable";
@@ -130,7 +134,7 @@ export class HostedTransport implements Transport {
   }
 
   send(text: string): boolean {
-    if (!this.#isInside || !fitsAppMessage(text)) return false;
+    if (!this.#isInside || JSON.stringify(text).length > appMessageMaxJsonChars) return false;
     return this.#attempt((call) => call.sendAppMessage(text, "*"));
   }
 
@@ -281,4 +285,12 @@ export class HostedTransport implements Transport {
       throw hostedError(cause);
     }
   }
+}
+
+/**
+ * A transport for one call in a room of the hosted call library. Fetches the library, and nothing
+ * of it was fetched before.
+ */
+export async function hostedTransport(options: HostedOptions = {}): Promise<HostedTransport> {
+  return new HostedTransport(await loadCallLibrary(), options);
 }

@@ -21,7 +21,7 @@ export function hostedRoom({
 }: { scripts?: Scripts; beside?: ScriptedLibrary } & HostedOptions = {}) {
   vi.stubGlobal("MediaStream", FakeMediaStream);
   const made = visitor();
-  const library = beside ?? new ScriptedLibrary(made.clock, made.speaker, scripts);
+  const library = beside ?? new ScriptedLibrary(scripts);
   const transport = new HostedTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,

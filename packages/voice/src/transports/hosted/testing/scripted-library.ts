@@ -1,18 +1,9 @@
-import type { FakeClock } from "../../../testing/fake-clock.ts";
-import type { FakeSpeaker } from "../../../testing/fake-sound.ts";
 import type { CallLibrary, LibraryCall } from "../call-library.ts";
 
 type Handler = (event: never) => void;
 
-/** How a call does something: at once, never, or by failing with this. */
-export type Answer = "pass" | "hold" | { fail: unknown };
-
-export interface Scripts {
-  destroy?: Answer;
-  levels?: Answer;
-  ownLevels?: Answer;
-  inputSettings?: Answer;
-}
+/** What methods do instead of just being asked: they may throw, reject, or never settle. */
+export type Scripts = { [Method in keyof ScriptedCall | "createCallObject"]?: () => unknown };
 
 export const assistant = { session_id: "bot", user_name: "Vapi Speaker", local: false };
 
@@ -26,15 +17,17 @@ export class ScriptedCall {
   inRoom: (typeof assistant)[] = [];
   readonly #world: ScriptedLibrary;
   readonly #handlers = new Map<string, Handler[]>();
-  #stopLevels: (() => void)[] = [];
+  #localAudio = true;
+  #isGone = false;
 
   constructor(world: ScriptedLibrary, options: Record<string, unknown>) {
     this.#world = world;
     this.options = options;
+    this.joining.promise.catch(() => {});
   }
 
   get sent(): unknown[] {
-    return this.asked.filter(([method]) => method === "sendAppMessage").map(([, data]) => data);
+    return this.of("sendAppMessage");
   }
 
   /** What it was asked by this name, in order. */
@@ -48,19 +41,25 @@ export class ScriptedCall {
   }
 
   /** Like the library's: what a listener throws is caught. */
-  emit(action: string, event: object = {}): void {
-    for (const handler of this.#handlers.get(action) ?? []) {
+  emit(name: string, event?: object): void {
+    this.#world.note?.(`fire:${name}`, event);
+    if (name === "left-meeting") this.state = name;
+    for (const handler of this.#handlers.get(name) ?? []) {
       try {
-        handler({ action, ...event } as never);
+        handler(event as never);
       } catch {
         this.#world.caught += 1;
       }
     }
   }
 
-  meetingState(): string {
-    return this.state;
+  get isJoining(): boolean {
+    return this.state === "joining-meeting" && !this.#isGone;
   }
+
+  meetingState = (): string => this.state;
+  localAudio = (): boolean => this.#localAudio;
+  iframe = (): null => null;
 
   participants(): object {
     const all = [{ session_id: "me", user_name: "", local: true }, ...this.inRoom];
@@ -68,15 +67,17 @@ export class ScriptedCall {
   }
 
   join(options: object): Promise<object> {
-    this.asked.push(["join", options]);
     this.state = "joining-meeting";
+    this.#ask("join", options);
     return this.joining.promise;
   }
 
   admit(): void {
+    // A call that is given up while joining never hears of it again.
+    if (!this.isJoining) return;
     this.state = "joined-meeting";
+    this.emit("joined-meeting", {});
     this.joining.resolve({});
-    this.emit("joined-meeting");
   }
 
   /** The assistant comes in and is heard. */
@@ -85,83 +86,69 @@ export class ScriptedCall {
     this.emit("track-started", { participant: assistant, track, type });
   }
 
-  /** Fatal, in the library's order: the join fails first, then everybody hears of it. */
+  /** Fatal: everybody hears of it, and the join fails. */
   fail(type: string, errorMsg = `the library says ${type}`): void {
     const event = { action: "error", errorMsg, error: { type, msg: errorMsg } };
     this.state = "error";
-    this.joining.reject(event);
-    this.joining.promise.catch(() => {});
     this.emit("error", event);
+    this.joining.reject(event);
   }
 
   close(): void {
-    this.state = "left-meeting";
-    this.emit("left-meeting");
+    this.emit("left-meeting", {});
   }
 
   async destroy(): Promise<void> {
-    this.asked.push(["destroy"]);
-    await act(this.#world.scripts.destroy);
-    for (const stop of this.#stopLevels) stop();
+    this.#isGone = true;
+    const leaving = this.#ask("destroy") as Promise<void> | undefined;
+    if (leaving) await leaving;
     // A join under way stays so for ever, and leaving is told even to who never came in.
-    this.close();
+    if (this.state !== "left-meeting" && this.state !== "error") this.close();
     this.#world.live.delete(this);
   }
 
-  sendAppMessage(data: unknown, to: unknown): this {
+  sendAppMessage(data: unknown, to: unknown): void {
     if (this.state !== "joined-meeting") throw new Error("only supported after join");
-    this.asked.push(["sendAppMessage", data, to]);
-    return this;
+    this.#ask("sendAppMessage", data, to);
   }
 
-  setLocalAudio(enabled: boolean): this {
-    this.asked.push(["setLocalAudio", enabled]);
-    return this;
+  setLocalAudio(enabled: boolean): void {
+    this.#localAudio = enabled;
+    this.#ask("setLocalAudio", enabled);
   }
 
-  updateParticipant(id: string, updates: object): this {
-    this.asked.push(["updateParticipant", id, updates]);
-    return this;
+  updateParticipant(id: string, updates: object): void {
+    this.#ask("updateParticipant", id, updates);
   }
 
   startRecording(settings: object): void {
-    this.asked.push(["startRecording", settings]);
+    this.#ask("startRecording", settings);
   }
 
   stopRecording(): void {
-    this.asked.push(["stopRecording"]);
+    this.#ask("stopRecording");
   }
 
-  async setInputDevicesAsync(devices: object): Promise<object> {
-    this.asked.push(["setInputDevicesAsync", devices]);
-    return {};
+  async setInputDevicesAsync(devices: object): Promise<void> {
+    await this.#ask("setInputDevicesAsync", devices);
   }
 
-  async updateInputSettings(settings: object): Promise<object> {
-    this.asked.push(["updateInputSettings", settings]);
-    await act(this.#world.scripts.inputSettings);
-    return {};
+  updateInputSettings(settings: object): unknown {
+    return this.#ask("updateInputSettings", settings) ?? Promise.resolve({});
   }
 
   async startLocalAudioLevelObserver(everyMs: number): Promise<void> {
-    this.asked.push(["startLocalAudioLevelObserver", everyMs]);
-    await act(this.#world.scripts.ownLevels);
+    await this.#ask("startLocalAudioLevelObserver", everyMs);
   }
 
-  async startRemoteParticipantsAudioLevelObserver(everyMs: number): Promise<void> {
-    this.asked.push(["startRemoteParticipantsAudioLevelObserver", everyMs]);
-    await act(this.#world.scripts.levels);
-    const { clock, speaker } = this.#world;
-    let cancel = (): void => {};
-    const again = (): void => {
-      cancel = clock.after(everyMs, () => {
-        again();
-        const participantsAudioLevel = { [assistant.session_id]: speaker.loudness };
-        this.emit("remote-participants-audio-level", { participantsAudioLevel });
-      });
-    };
-    again();
-    this.#stopLevels.push(() => cancel());
+  startRemoteParticipantsAudioLevelObserver(everyMs: number): unknown {
+    return this.#ask("startRemoteParticipantsAudioLevelObserver", everyMs) ?? Promise.resolve();
+  }
+
+  #ask(method: keyof ScriptedCall, ...given: unknown[]): unknown {
+    this.asked.push([method, ...given]);
+    this.#world.note?.(method, ...given);
+    return this.#world.scripts[method]?.();
   }
 }
 
@@ -169,15 +156,13 @@ export class ScriptedCall {
 export class ScriptedLibrary {
   readonly calls: ScriptedCall[] = [];
   readonly live = new Set<ScriptedCall>();
-  readonly clock: FakeClock;
-  readonly speaker: FakeSpeaker;
   readonly scripts: Scripts;
+  /** Is told all that the library is asked, and all that it fires. */
+  note?: (name: string, ...given: unknown[]) => void;
   /** What listeners threw. */
   caught = 0;
 
-  constructor(clock: FakeClock, speaker: FakeSpeaker, scripts: Scripts = {}) {
-    this.clock = clock;
-    this.speaker = speaker;
+  constructor(scripts: Scripts = {}) {
     this.scripts = scripts;
   }
 
@@ -191,16 +176,13 @@ export class ScriptedLibrary {
     return this as unknown as CallLibrary;
   }
 
-  createCallObject(options = {}): LibraryCall {
+  createCallObject(options: Record<string, unknown> = {}): LibraryCall {
+    this.note?.("createCallObject", options);
+    this.scripts.createCallObject?.();
     if (this.live.size > 0) throw new Error("Duplicate DailyIframe instances are not allowed");
     const call = new ScriptedCall(this, { ...options });
     this.calls.push(call);
     this.live.add(call);
     return call as unknown as LibraryCall;
   }
-}
-
-async function act(answer: Answer = "pass"): Promise<void> {
-  if (answer === "hold") await new Promise(() => {});
-  if (typeof answer === "object") throw answer.fail;
 }

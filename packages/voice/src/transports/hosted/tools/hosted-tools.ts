@@ -1,7 +1,6 @@
 import type { DailyCall } from "@daily-co/daily-js";
 import type { z } from "zod";
 import { hostedError } from "../library-error.ts";
-import { checkAppMessage, checkUserData } from "./check-payload.ts";
 import * as schemas from "./tool-schemas.ts";
 
 /** The library's methods that are checked; a framed call of the library has them too. */
@@ -26,8 +25,8 @@ const by =
 
 /** What must be true of a method's first argument. Source: spec §5, Call library checks. */
 const checks = {
-  setUserData: checkUserData,
-  sendAppMessage: checkAppMessage,
+  setUserData: by("user data", schemas.userData),
+  sendAppMessage: by("an app message", schemas.appMessage),
   updateInputSettings: by("input settings", schemas.inputSettings),
   // For calls framed by the library, whose tray it is; a call without its frame refuses.
   updateCustomTrayButtons: by("tray buttons", schemas.trayButtons),

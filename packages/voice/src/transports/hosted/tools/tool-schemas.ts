@@ -3,6 +3,33 @@ import { z } from "zod";
 // Compiling a schema needs `new Function`, which the content policy of a page forbids and reports.
 z.config({ jitless: true });
 
+/** The most that user data or an app message may come to, as JSON. Source: spec §5, §9. */
+const payloadMaxChars = 4096;
+
+const payload = (textOf: (data: unknown) => string | undefined) =>
+  z
+    .unknown()
+    .transform((data, context) => {
+      try {
+        return textOf(data);
+      } catch {
+        return context.addIssue("must be JSON-serializable");
+      }
+    })
+    .pipe(
+      z.string("must be JSON-serializable").max(payloadMaxChars, {
+        error: ({ input }) =>
+          `must be at most ${payloadMaxChars} characters; got ${(input as string).length}`,
+      }),
+    );
+
+export const appMessage = payload((data) => JSON.stringify(data));
+
+/** As the library counts: a string is measured as it is, without its quotes. */
+export const userData = payload((data) =>
+  typeof data === "string" ? data : JSON.stringify(data),
+).optional();
+
 const text = z.string().min(1);
 const ids = z.array(z.string());
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { enterRoom, visitor } from "../../testing/rooms.ts";
-import { hostedTransport } from "./index.ts";
+import { hostedTransport } from "./hosted-transport.ts";
 import { hostedUrl } from "./testing/hosted-room.ts";
 import { ScriptedLibrary } from "./testing/scripted-library.ts";
 
@@ -29,7 +29,7 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   });
   vi.stubGlobal("MediaStream", class {});
   const made = visitor();
-  library.now = new ScriptedLibrary(made.clock, made.speaker);
+  library.now = new ScriptedLibrary();
   const transport = await hostedTransport(options);
   const joined = enterRoom(transport, { ...made.request, url: hostedUrl });
   await made.clock.pass(0);

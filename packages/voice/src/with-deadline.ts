@@ -1,0 +1,33 @@
+interface Patience {
+  signal?: AbortSignal;
+  /** Time is up after so many milliseconds. */
+  withinMs?: number | undefined;
+}
+
+/**
+ * Runs `work` with a signal that aborts when `signal` does or when time is up, and settles then
+ * at the latest, even if `work` pays no attention. Throws the signal's reason, or an `Error` when time
+ * is up.
+ */
+export async function withDeadline<Result>(
+  { withinMs, signal }: Patience,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const limit = new AbortController();
+  const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
+  const late = (): void => limit.abort(new Error(`not done within ${withinMs} ms`));
+  const timer = withinMs && setTimeout(late, withinMs);
+  try {
+    return await new Promise((resolve, reject) => {
+      either.addEventListener("abort", () => reject(either.reason as Error));
+      work(either).then(resolve, reject);
+    });
+  } catch (cause) {
+    // What else the work had begun has lost its point.
+    limit.abort(cause);
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
