@@ -79,7 +79,6 @@ export class CallStore extends Store<CallScreen, object> {
   #microphoneId = "";
   /** Until then the provider wants to be left alone. */
   #closedUntilMs = 0;
-  #shownBy = 0;
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
     super({ ...noCall, phase: "idle" });
@@ -134,20 +133,6 @@ export class CallStore extends Store<CallScreen, object> {
       if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
     });
   }
-
-  /** Counts who shows this call; returns the way to stop. Once nobody does, nothing of it is left. */
-  readonly attend = (): (() => void) => {
-    this.#shownBy += 1;
-    return () => {
-      this.#shownBy -= 1;
-      // StrictMode unmounts and remounts in the same tick: that keeps the call.
-      queueMicrotask(() => {
-        if (this.#shownBy > 0) return;
-        this.hangUp();
-        this.forget();
-      });
-    };
-  };
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
   press(place: CallPlace, typing = false): void {
