@@ -7,7 +7,10 @@ import { callPage, callSetup } from "./testing/call-page.tsx";
 
 vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** The home page's two buttons, and the bar that floats between them. */
 function pageWithBar(world?: Parameters<typeof callPage>[0]) {
@@ -79,6 +82,8 @@ test("the browser's question is told on the bar, and a call that fails at it, to
 });
 
 test("where the provider wants to be left alone, the bar waits as long as the card does", async () => {
+  // When the clock of these tests begins.
+  vi.setSystemTime(Date.UTC(2025, 0, 1));
   const { bar, presses, asked } = pageWithBar({ createWebCall: answered(429, "42") });
   await presses("Start test call");
   const again = await bar.findByRole("button", { name: "Try again in 0:42" });

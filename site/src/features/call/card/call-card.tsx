@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { callWords } from "../words/call-words.ts";
-import { failedCallWords, type WayOn, waysOn } from "../words/call-failures.ts";
-import { Button } from "../../../ui/button.tsx";
+import { failedCallWords, type WayOn } from "../words/call-failures.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
@@ -13,7 +13,7 @@ import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
 import { useEscape } from "./use-escape.ts";
 import { Note } from "./note.tsx";
-import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
+import { type Looks, NewTab, primaryAction, Retry } from "./ways-on.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";
@@ -91,28 +91,32 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
 }
 
 function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
-  const { place, because, retryAfterMs } = screen;
-  const { loudest, ...words } = failedCallWords(because, fallbackUrl !== null);
-  const looksOf = (way: WayOn) => (way === loudest ? primaryAction : {});
-  const ways: Readonly<Record<WayOn, ReactNode>> = {
-    "secure-page": because === "insecure-page" && <SecurePage {...looksOf("secure-page")} />,
-    "try-again": (
-      <Retry {...looksOf("try-again")} afterMs={retryAfterMs} onPress={() => store.press(place)} />
+  const { place, because, closedUntilMs } = screen;
+  const { ways, ...words } = failedCallWords(because, fallbackUrl !== null);
+  const press = (typing: boolean) => (): void => store.press(place, typing);
+  const drawn: Readonly<Record<WayOn, (looks: Looks) => ReactNode>> = {
+    "secure-page": (looks) => (
+      // This very page over https, where browsers lend the microphone.
+      <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
+        {callWords.securePage}
+      </ButtonLink>
     ),
-    "new-tab": <NewTab {...looksOf("new-tab")} url={fallbackUrl} />,
-    "type-instead": (
-      <Button {...looksOf("type-instead")} onClick={() => store.press(place, true)}>
+    "try-again": (looks) => (
+      <Retry {...looks} closedUntilMs={closedUntilMs} onPress={press(false)} />
+    ),
+    "new-tab": (looks) => <NewTab {...looks} url={fallbackUrl} />,
+    "type-instead": (looks) => (
+      <Button {...looks} onClick={press(true)}>
         {callWords.typeInstead}
       </Button>
     ),
   };
-  const inOrder = [loudest, ...waysOn.filter((way) => way !== loudest)];
   return (
     <>
       <CallLost />
       <FailureNotice {...words} data-drawn="">
-        {inOrder.map((way) => (
-          <Fragment key={way}>{ways[way]}</Fragment>
+        {ways.map((way, at) => (
+          <Fragment key={way}>{drawn[way](at === 0 ? primaryAction : {})}</Fragment>
         ))}
       </FailureNotice>
     </>

@@ -128,7 +128,8 @@ test("a browser that asks is waited for in sight, for as long as the visitor tak
 });
 
 test("where the provider wants to be left alone, nothing is sent before its time", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const toFake = ["Date", "setInterval", "clearInterval"] as const;
+  vi.useFakeTimers({ now: Date.UTC(2025, 0, 1), toFake: [...toFake] });
   const { inside, press, asked, clock } = await failedPage({ createWebCall: answered(429, "42") });
   const again = () => inside("dial").getByRole("button", { name: /^Try again/ });
   expect(again().textContent).toBe("Try again in 0:42");

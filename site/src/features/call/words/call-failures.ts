@@ -7,9 +7,7 @@ export interface FailureWords {
 }
 
 /** What a visitor may do about a call that did not start. */
-export const waysOn = ["secure-page", "try-again", "new-tab", "type-instead"] as const;
-
-export type WayOn = (typeof waysOn)[number];
+export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead";
 
 /** Failures that this page tells apart where the voice client has one name for them. */
 type PageFailure =
@@ -131,22 +129,29 @@ export function sentenceOf(because: EndedBecause | FailureWords): string {
   return isFailure(because) ? sentenceOf(callFailures[because]) : callEndings[because];
 }
 
-/** Where a new tab would help but there is none. */
-const withoutNewTab: Partial<Record<CallFailureReason, { action: string; loudest: WayOn }>> = {
-  "microphone-withheld": { action: "Type instead.", loudest: "type-instead" },
-  "provider-refused": {
-    action: "That's on us: book a live demo instead.",
-    loudest: "try-again",
-  },
+const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
+
+/** Where `action` names another way first. */
+const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
+  "microphone-withheld": ["new-tab", "type-instead", "try-again"],
+  "insecure-page": ["secure-page", ...usualWays],
+  "provider-refused": ["new-tab", "try-again", "type-instead"],
 };
 
-/** What a call that did not start says, and the way on that its sentence names first. */
+/** The `action` where it would name a new tab and there is none. */
+const withoutNewTab: Partial<Record<CallFailureReason, string>> = {
+  "microphone-withheld": "Type instead.",
+  "provider-refused": "That's on us: book a live demo instead.",
+};
+
+/** What a call that did not start says, and the ways on; the first is the one that its sentence leads to. */
 export function failedCallWords(
   because: CallFailureReason,
   hasNewTab: boolean,
-): FailureWords & { loudest: WayOn } {
+): FailureWords & { ways: readonly WayOn[] } {
   const words = callFailures[because];
-  const without = withoutNewTab[because];
-  if (without) return hasNewTab ? { ...words, loudest: "new-tab" } : { ...words, ...without };
-  return { ...words, loudest: because === "insecure-page" ? "secure-page" : "try-again" };
+  const ways = otherWays[because] ?? usualWays;
+  if (hasNewTab) return { ...words, ways };
+  const action = withoutNewTab[because] ?? words.action;
+  return { ...words, action, ways: ways.filter((way) => way !== "new-tab") };
 }
