@@ -1,6 +1,6 @@
 import { UnreachableError, type WebChatPart } from "@ringwell/provider-api";
 import type { ChatQuestion } from "../chat-state.ts";
-import type { ChatNeeds } from "../chat-store.ts";
+import type { AskChat } from "../chat-store.ts";
 
 /** One question that was asked, and its answer in the test's hands. */
 export class Asked {
@@ -43,7 +43,7 @@ export class Asked {
 }
 
 /** A provider whose answers the test writes, word by word. */
-export function scriptedAnswers(): { asked: Asked[]; ask: ChatNeeds["ask"] } {
+export function scriptedAnswers(): { asked: Asked[]; ask: AskChat } {
   const asked: Asked[] = [];
   return {
     asked,
