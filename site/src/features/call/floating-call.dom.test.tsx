@@ -39,23 +39,6 @@ test("before a call the bar says what is agreed to, and leads to where it can be
   expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
-test("a call from the bar opens at the demo; the bar says how it stands, and ends it", async () => {
-  const { bar, inside, presses } = pageWithBar();
-  await presses("Start test call");
-  expect(await inside("band").findByRole("log")).toBeTruthy();
-  expect(bar.getByText("On the call")).toBeTruthy();
-  expect(bar.queryByText(consent)).toBeNull();
-  const way = bar.getByRole("link", { name: "Go to the call" });
-  expect(document.querySelector((way as HTMLAnchorElement).hash)).toBe(
-    inside("band").getByRole("region"),
-  );
-
-  await presses("End Call");
-  expect(bar.getByText("The call has ended.")).toBeTruthy();
-  expect(bar.getByText(consent)).toBeTruthy();
-  expect(inside("band").getByRole("button", { name: "Call again" })).toBeTruthy();
-});
-
 test("while a call comes about the bar waits with it, and says so", async () => {
   const { bar, presses } = pageWithBar({ script: { join: "hold" } });
   await presses("Start test call");

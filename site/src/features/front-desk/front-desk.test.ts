@@ -2,7 +2,8 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nobody } from "../call/testing/record-told.ts";
-import { clearDesk, type DeskVisit, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
+import { dayPlan } from "./day-plan.ts";
+import { clearDesk, type DeskVisit, type FrontDesk, frontDesk } from "./front-desk.ts";
 
 const visit = {
   bookingId: "b1",
@@ -128,33 +129,37 @@ const shown = ({ visits, record, notes, texts }: FrontDesk): unknown[] => [
   ...[...notes, ...texts].flatMap(({ to, words }) => [to, words]),
 ];
 
-test("in whatever order things are told, one visit stands for one booking and the last word counts", () => {
+const standings: Readonly<Record<string, string>> = {
+  book: "booked",
+  move: "moved",
+  cancel: "cancelled",
+};
+
+test("in whatever order things are told, one visit stands for one booking, the last word counts, and all lies within the day", () => {
   fc.assert(
     fc.property(anythingDone, (told) => {
-      const done = told as unknown as ToolCallResult[];
-      const desk = frontDesk(done);
-      const changes = told.filter(({ name }) => ["book", "move", "cancel"].includes(name));
+      const desk = frontDesk(told as unknown as ToolCallResult[]);
       const ids = desk.visits.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const { id, standing, lengthMin } of desk.visits) {
-        expect(lengthMin).toBeGreaterThan(0);
-        expect(lengthMin).toBeLessThanOrEqual(24 * 60);
-        const last = changes.findLast(
-          ({ result }) => (result as { bookingId?: unknown } | null)?.bookingId === id,
+      expect(ids).toEqual([...new Set(ids)]);
+      for (const { id, standing } of desk.visits) {
+        const last = told.findLast(
+          ({ name, result }) =>
+            name in standings && (result as { bookingId?: unknown } | null)?.bookingId === id,
         );
-        if (last)
-          expect(standing).toBe(
-            { book: "booked", move: "moved", cancel: "cancelled" }[last.name as "book"],
-          );
+        if (last) expect(standing).toBe(standings[last.name]);
       }
-      expect(
-        shown(desk).every(
-          (each) => each === null || (typeof each === "string" && each.trim() !== ""),
-        ),
-      ).toBe(true);
-      // Opened in the middle, it shows what it would have shown from the start.
-      const half = Math.floor(done.length / 2);
-      expect(done.slice(half).reduce(withDone, frontDesk(done.slice(0, half)))).toEqual(desk);
+      for (const each of shown(desk)) {
+        expect(each === null || (typeof each === "string" && each.trim() !== "")).toBe(true);
+      }
+      const { fromHour, toHour, entries } = dayPlan(desk);
+      expect([fromHour >= 0, toHour <= 24]).toEqual([true, true]);
+      expect(entries).toEqual(entries.toSorted((one, other) => one.fromMin - other.fromMin));
+      for (const { fromMin, toMin } of entries) {
+        expect(fromMin).toBeGreaterThanOrEqual(fromHour * 60);
+        expect(toMin).toBeLessThanOrEqual(toHour * 60);
+        expect(toMin).toBeGreaterThan(fromMin);
+      }
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     }),
     { numRuns: 100 },
   );

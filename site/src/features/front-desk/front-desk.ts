@@ -127,7 +127,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** Within a day. */
+/** A minute at least, and within a day. */
 function lengthOf(value: unknown): number | null {
-  return typeof value === "number" && value > 0 && value <= 24 * 60 ? value : null;
+  return typeof value === "number" && value >= 1 && value <= 24 * 60 ? value : null;
 }

@@ -2,7 +2,6 @@ import { UnreachableError } from "@ringwell/provider-api";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { held, refused } from "../../../../../packages/voice/src/testing/call-with.ts";
-import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
 import { answered } from "../testing/answered.ts";
 import { callPage, liveCallPage, statuses } from "../testing/call-page.tsx";
 
@@ -51,15 +50,6 @@ test("a question closed without an answer is no refusal", async () => {
   expect(statuses()[0]).toContain("was closed without an answer");
 });
 
-test.each([
-  ["lends", true, "The microphone is blocked."],
-  ["keeps back", false, "This page is not allowed to use the microphone."],
-])("a refusal is read by whether the page's host %s the microphone", async (_, lent, sentence) => {
-  Object.assign(document, { featurePolicy: { allowsFeature: () => lent } });
-  await failedPage({ openMicrophone: () => refused("NotAllowedError") });
-  expect(statuses()[0]).toContain(sentence);
-});
-
 /** What the failed call's loud buttons say; the focus of the one that was pressed is on it. */
 function loudest(page: HTMLElement): (string | null)[] {
   const all = [...page.querySelectorAll("[data-phase] [data-rank='primary']")];
@@ -102,29 +92,6 @@ test("a refused call names no new tab where there is none", async () => {
   const { container } = await failedPage({ createWebCall: answered(401) }, { fallbackUrl: null });
   expect(loudest(container)).toEqual(["Try again"]);
   expect(statuses()[0]).not.toContain("new tab");
-});
-
-test("an insecure page links to itself over https", async () => {
-  const { inside } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
-  expect(inside("dial").queryByRole("link", { name: "Open the secure page" })).toBeNull();
-  cleanup();
-  const { CallError } = await import("../../../../../packages/voice/src/call/call-failure.ts");
-  const insecure = () => Promise.reject(new CallError({ reason: "insecure-page" }, "no"));
-  const page = await failedPage({ openMicrophone: insecure });
-  const link = page.inside("dial").getByRole("link", { name: "Open the secure page" });
-  expect(link.getAttribute("href")).toBe(location.href.replace("http:", "https:"));
-});
-
-test("a browser that asks is waited for in sight, for as long as the visitor takes", async () => {
-  const answer = held<MediaStream>();
-  const { press, clock, inside } = callPage({ openMicrophone: () => answer.promise });
-  await press("Start test call");
-  expect(statuses()).toEqual(["Connecting..."]);
-  await act(() => clock.pass(60_000));
-  expect(statuses()).toEqual(["Waiting for permission to use the microphone..."]);
-  expect(inside("dial").getByText(/Take your time/)).toBeTruthy();
-  await act(async () => answer.resolve(new FakeStream().asMediaStream()));
-  expect(statuses()).toEqual(["On the call"]);
 });
 
 test("where the provider wants to be left alone, nothing is sent before its time", async () => {
@@ -198,12 +165,4 @@ test("what is amiss in a call that goes on is said once, the worst of it", async
   expect(statuses()).toEqual(["The connection dropped. Reconnecting..."]);
   expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
-});
-
-test("a microphone that was lost comes back by one press", async () => {
-  const { inside, press, microphones } = await liveCallPage();
-  act(() => microphones[0]?.track.unplug());
-  await press("Try again");
-  expect(await inside("dial").findByRole("button", { name: "Mute" })).toBeTruthy();
-  expect(microphones.map(({ live }) => live)).toEqual([false, true]);
 });
