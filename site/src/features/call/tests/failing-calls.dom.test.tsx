@@ -1,7 +1,7 @@
 import { UnreachableError } from "@ringwell/provider-api";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { held, refused } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { refused } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { answered } from "../testing/answered.ts";
 import { callPage, liveCallPage, statuses } from "../testing/call-page.tsx";
 
