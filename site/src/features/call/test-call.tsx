@@ -1,6 +1,7 @@
 import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { announcement } from "./words/announcement.ts";
@@ -29,7 +30,7 @@ export function TestCall({ call, place }: TestCallProps) {
   return (
     <div className={css[isHere ? "here" : "start"]} data-place={place} ref={keepFocus}>
       {/* In the page before its first words, or they are not announced. */}
-      <p role="status" className={css["said"]}>
+      <p role="status">
         <VisuallyHidden>{isHere && announcement(screen, fallbackUrl)}</VisuallyHidden>
       </p>
       {isHere ? (
@@ -48,7 +49,7 @@ export function TestCall({ call, place }: TestCallProps) {
           />
         </SeeFrontDesk>
       ) : (
-        <div className={css["place"]}>
+        <Stack align="start" className={css["place"]}>
           <div className={css["stage"]}>
             <CallButton screen={screen} store={store} place={place} />
           </div>
@@ -62,7 +63,7 @@ export function TestCall({ call, place }: TestCallProps) {
             </TextButton>
             <PressTrouble />
           </div>
-        </div>
+        </Stack>
       )}
     </div>
   );

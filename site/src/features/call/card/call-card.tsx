@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import { Cluster } from "../../../ui/layout.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
 import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
@@ -36,7 +36,7 @@ export function CallCardIsland({
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
   return (
-    <div
+    <Stack
       id={cardId}
       className={css["card"]}
       role="region"
@@ -55,7 +55,7 @@ export function CallCardIsland({
       </Cluster>
       <CardBody {...props} />
       {voice !== null && phase !== "failed" && <Note>{voice}</Note>}
-    </div>
+    </Stack>
   );
 }
 
