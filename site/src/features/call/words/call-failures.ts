@@ -9,23 +9,13 @@ export interface FailureWords {
 /** What a visitor may do about a call that did not start. */
 export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead";
 
-/** Failures that this page tells apart where the voice client has one name for them. */
-type PageFailure =
-  | "microphone-withheld"
-  | "microphone-lost"
-  | "busy"
-  | "too-many"
-  | "provider-trouble"
-  | "sound-blocked"
-  | "lost"
-  | "broken-off";
-
-export type CallFailureReason = CallFailure["reason"] | PageFailure;
-
 const unknown = { message: "Something went wrong on our end.", action: "Try again." };
 
-/** One entry for each way a call can fail to start, or end before its time. */
-export const callFailures: Readonly<Record<CallFailureReason, FailureWords>> = {
+/**
+ * One entry for each way a call can fail to start, or end before its time: those of the voice client, and
+ * some that this page tells apart.
+ */
+export const callFailures = {
   "microphone-denied": {
     message: "The microphone is blocked.",
     action: "Allow it in the address bar and try again, or type instead.",
@@ -104,7 +94,9 @@ export const callFailures: Readonly<Record<CallFailureReason, FailureWords>> = {
   },
   "setup-failed": unknown,
   "nobody-named": unknown,
-};
+} as const satisfies Record<string, FailureWords> & Record<CallFailure["reason"], FailureWords>;
+
+export type CallFailureReason = keyof typeof callFailures;
 
 /** Ends that are no failures and that a visitor would wonder about all the same. */
 export const callEndings = {
