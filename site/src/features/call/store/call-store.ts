@@ -41,8 +41,9 @@ export type ScreenOf<Phase extends CallScreen["phase"]> = Extract<CallScreen, { 
 /** What a failed test call leaves in the log: never what was said, never an address. */
 export type LogFailure = (failure: { type: string; stage: string }) => void;
 
-const noCall: PageCall = {
+const noCall: PageCall & { outcome: Outcome | null } = {
   ...newConversation,
+  outcome: null,
   place: "dial",
   typing: false,
   startedAtMs: 0,
@@ -58,14 +59,14 @@ export class CallStore extends Store<CallScreen, object> {
   readonly #assistantId: string;
   readonly #now: () => number;
   #own = noCall;
-  #outcome: Outcome | null = null;
   #heard: ReturnType<typeof followConversation>;
   #endedBecause: EndedBecause | null = null;
   /** The microphone that is in use, whichever was picked last. */
   #microphoneId = "";
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
-    super({ ...noCall, phase: "idle" });
+    const { outcome: _, ...own } = noCall;
+    super({ ...own, phase: "idle" });
     this.#call = call;
     this.#assistantId = assistantId;
     this.#now = now;
@@ -79,7 +80,8 @@ export class CallStore extends Store<CallScreen, object> {
       log({ type: "call-start-failed", stage: failed.stage });
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
       const closedUntilMs = now() + Math.min(askedMs, retryAfterMaxMs);
-      this.#finish({ phase: "failed", because: failureReason(failed), closedUntilMs });
+      const because = failureReason(failed);
+      this.#show({ outcome: { phase: "failed", because, closedUntilMs } });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
@@ -95,7 +97,7 @@ export class CallStore extends Store<CallScreen, object> {
       this.#heard.end();
       const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
       const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
-      this.#finish({ phase: "ended", endedAtMs: now(), because });
+      this.#show({ outcome: { phase: "ended", endedAtMs: now(), because } });
     });
     call.on("microphone-lost", () => this.#pick({ picked: (this.#microphoneId = "") }));
     call.on("error", (error) => {
@@ -108,12 +110,13 @@ export class CallStore extends Store<CallScreen, object> {
     const { phase } = this.#call.getState();
     if (phase === "active") this.hangUp();
     if (phase !== "idle") return;
-    if (this.#outcome?.phase === "failed" && this.#now() < this.#outcome.closedUntilMs) {
+    const { outcome } = this.#own;
+    if (outcome?.phase === "failed" && this.#now() < outcome.closedUntilMs) {
       // Said where it was pressed; the provider is left alone.
       return this.#show({ place });
     }
     this.#own = { ...noCall, place, typing };
-    this.#outcome = this.#endedBecause = null;
+    this.#endedBecause = null;
     this.#heard = this.#follow();
     this.#microphoneId = "";
     void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
@@ -123,10 +126,7 @@ export class CallStore extends Store<CallScreen, object> {
   readonly hangUp = (): void => void this.#call.stop();
 
   /** Deletes what the page knows of the call that has ended. */
-  readonly forget = (): void => {
-    this.#own = noCall;
-    this.#finish(null);
-  };
+  readonly forget = (): void => this.#show(noCall);
 
   readonly toggleMuted = (): void => this.#call.setMuted(!this.#call.isMuted());
 
@@ -175,14 +175,10 @@ export class CallStore extends Store<CallScreen, object> {
     this.#show({ microphones: { ...this.#own.microphones, ...change } });
   }
 
-  #finish(outcome: Outcome | null): void {
-    this.#outcome = outcome;
-    this.#show({});
-  }
-
-  #show(change: Partial<PageCall>): void {
+  #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };
+    const { outcome, ...own } = this.#own;
     const call = this.#call.getState();
-    this.transition({ ...this.#own, ...(call.phase === "idle" ? (this.#outcome ?? call) : call) });
+    this.transition({ ...own, ...(call.phase === "idle" ? (outcome ?? call) : call) });
   }
 }
