@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { callWords } from "../words/call-words.ts";
+import { callWords, voiceSentence } from "../words/call-words.ts";
 import { failedCallWords, type WayOn } from "../words/call-failures.ts";
+import type { CallSetup } from "../../../site-context.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
@@ -21,17 +22,15 @@ export const cardId = "call";
 export interface CardProps<Phase extends CallScreen["phase"]> {
   screen: ScreenOf<Phase>;
   store: CallStore;
-  fallbackUrl: string | null;
+  call: CallSetup;
 }
 
-/** The call once it is more than a button; `voice`: whose voice it is, where that must be said. */
-export function CallCardIsland({
-  voice,
-  ...props
-}: CardProps<CallScreen["phase"]> & { voice: string | null }) {
-  const { screen } = props;
+/** The call once it is more than a button. */
+export function CallCard(props: CardProps<CallScreen["phase"]>) {
+  const { screen, call } = props;
   const { phase } = screen;
   const heading = callWords.heading[phase];
+  const voice = voiceSentence[call.rooms];
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
@@ -90,7 +89,7 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
   );
 }
 
-function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
+function Failed({ screen, store, call: { fallbackUrl } }: CardProps<"failed">) {
   const { place, because, closedUntilMs } = screen;
   const { ways, ...words } = failedCallWords(because, fallbackUrl !== null);
   const press = (typing: boolean) => (): void => store.press(place, typing);
