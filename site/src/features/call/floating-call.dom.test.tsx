@@ -7,7 +7,10 @@ import { callPage, callSetup } from "./testing/call-page.tsx";
 
 vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** The home page's two buttons, and the bar that floats between them. */
 function pageWithBar(world?: Parameters<typeof callPage>[0]) {
@@ -36,23 +39,6 @@ test("before a call the bar says what is agreed to, and leads to where it can be
   expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
-test("a call from the bar opens at the demo; the bar says how it stands, and ends it", async () => {
-  const { bar, inside, presses } = pageWithBar();
-  await presses("Start test call");
-  expect(await inside("band").findByRole("log")).toBeTruthy();
-  expect(bar.getByText("On the call")).toBeTruthy();
-  expect(bar.queryByText(consent)).toBeNull();
-  const way = bar.getByRole("link", { name: "Go to the call" });
-  expect(document.querySelector((way as HTMLAnchorElement).hash)).toBe(
-    inside("band").getByRole("region"),
-  );
-
-  await presses("End Call");
-  expect(bar.getByText("The call has ended.")).toBeTruthy();
-  expect(bar.getByText(consent)).toBeTruthy();
-  expect(inside("band").getByRole("button", { name: "Call again" })).toBeTruthy();
-});
-
 test("while a call comes about the bar waits with it, and says so", async () => {
   const { bar, presses } = pageWithBar({ script: { join: "hold" } });
   await presses("Start test call");
@@ -79,6 +65,8 @@ test("the browser's question is told on the bar, and a call that fails at it, to
 });
 
 test("where the provider wants to be left alone, the bar waits as long as the card does", async () => {
+  // When the clock of these tests begins.
+  vi.setSystemTime(Date.UTC(2025, 0, 1));
   const { bar, presses, asked } = pageWithBar({ createWebCall: answered(429, "42") });
   await presses("Start test call");
   const again = await bar.findByRole("button", { name: "Try again in 0:42" });

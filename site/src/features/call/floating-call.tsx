@@ -24,7 +24,7 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
       {screen.phase === "failed" ? (
         <Retry
           {...primaryAction}
-          afterMs={screen.retryAfterMs}
+          closedUntilMs={screen.closedUntilMs}
           onPress={() => store.press("band")}
         />
       ) : (

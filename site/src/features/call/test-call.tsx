@@ -1,11 +1,12 @@
-import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts";
+import { callWords, consentSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
-import { CallCardIsland } from "./card/call-card.tsx";
+import { CallCard } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
 import { useCallStore } from "./store/use-call-store.ts";
 import { keepFocus } from "../keep-focus.ts";
@@ -21,7 +22,6 @@ export interface TestCallProps {
  */
 export function TestCall({ call, place }: TestCallProps) {
   const { store, screen } = useCallStore(call);
-  const { fallbackUrl, recording, rooms } = call;
   const isHere = screen.phase !== "idle" && screen.place === place;
   // There is somebody to talk to, or was.
   const hasBegun = screen.phase === "active" || screen.phase === "ended";
@@ -29,26 +29,21 @@ export function TestCall({ call, place }: TestCallProps) {
   return (
     <div className={css[isHere ? "here" : "start"]} data-place={place} ref={keepFocus}>
       {/* In the page before its first words, or they are not announced. */}
-      <p role="status" className={css["said"]}>
-        <VisuallyHidden>{isHere && announcement(screen, fallbackUrl)}</VisuallyHidden>
+      <p role="status">
+        <VisuallyHidden>{isHere && announcement(screen, call.fallbackUrl)}</VisuallyHidden>
       </p>
       {isHere ? (
         <SeeFrontDesk
           isShown={hasBegun}
           done={screen.done}
           turns={turns.length}
-          rooms={rooms}
+          rooms={call.rooms}
           level={2}
         >
-          <CallCardIsland
-            screen={screen}
-            store={store}
-            fallbackUrl={fallbackUrl}
-            voice={voiceSentence[rooms]}
-          />
+          <CallCard screen={screen} store={store} call={call} />
         </SeeFrontDesk>
       ) : (
-        <div className={css["place"]}>
+        <Stack align="start" className={css["place"]}>
           <div className={css["stage"]}>
             <CallButton screen={screen} store={store} place={place} />
           </div>
@@ -56,13 +51,13 @@ export function TestCall({ call, place }: TestCallProps) {
             <noscript>
               <p>{callWords.needsScript}</p>
             </noscript>
-            <p>{consentSentence(recording)}</p>
+            <p>{consentSentence(call.recording)}</p>
             <TextButton onClick={() => store.press(place, true)}>
               {callWords.typeInstead}
             </TextButton>
             <PressTrouble />
           </div>
-        </div>
+        </Stack>
       )}
     </div>
   );

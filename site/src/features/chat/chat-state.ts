@@ -14,11 +14,10 @@ type Phase =
   | { phase: "open" }
   /** From the visitor's saying so until they write again. */
   | { phase: "started-over" }
-  | { phase: "answering" }
+  | { phase: "answering"; question: ChatQuestion }
   | { phase: "failed"; because: ChatFailureReason };
 
-/** Everything the chat shows, and what it goes on from. */
-export type ChatState = Phase & {
+interface Written {
   lines: readonly ChatLine[];
   /** How many of the visitor's lines have their answer; the others wait, the oldest first. */
   answered: number;
@@ -28,7 +27,10 @@ export type ChatState = Phase & {
   done: readonly ToolCallResult[];
   /** The conversation, once the other side has named it. */
   sessionId: string | null;
-};
+}
+
+/** Everything the chat shows, and what it goes on from. */
+export type ChatState = Phase & Written;
 
 /** Who is asked is the page's affair. */
 export type ChatQuestion = Omit<WebChatQuestion, "assistantId">;
@@ -41,13 +43,6 @@ export type ChatEvent =
   /** The answer has wholly come; its first word after `answerMs`. */
   | { type: "answered"; answerMs: number }
   | { type: "failed"; because: ChatFailureReason };
-
-export type ChatEffect = { do: "ask"; question: ChatQuestion } | { do: "stop" };
-
-interface Step {
-  state: ChatState;
-  effect?: ChatEffect;
-}
 
 /** A chat that has spoken first. */
 export const newChat = (opening: string): ChatState => ({
@@ -63,48 +58,40 @@ export const newChat = (opening: string): ChatState => ({
  * The chat as a function: one question is asked at a time, and a line without an answer stays, to be
  * sent again when the visitor says so.
  */
-export function nextChat(state: ChatState, event: ChatEvent): Step {
+export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case "send": {
-      const text = event.line.trim();
-      if (!text) return { state };
-      const said = withLine(state, { speaker: "user", text });
-      return state.phase === "answering" ? { state: said } : askNext(said);
+      const said = withLine(state, { speaker: "user", text: event.line });
+      return state.phase === "answering" ? said : askNext(said);
     }
     case "send-again":
-      return state.phase === "failed" ? askNext(state) : { state };
+      return state.phase === "failed" ? askNext(state) : state;
     case "start-over":
-      return {
-        state: { ...newChat(state.lines[0]?.text ?? ""), phase: "started-over" },
-        effect: { do: "stop" },
-      };
+      return { ...newChat(state.lines[0]?.text ?? ""), phase: "started-over" };
     case "part":
-      return { state: withPart(state, event.part) };
+      return withPart(state, event.part);
     case "answered":
       return askNext(withAnswer(state, event.answerMs));
-    case "failed": {
-      const { because } = event;
-      return { state: become({ ...state, arriving: [] }, { phase: "failed", because }) };
-    }
+    case "failed":
+      return become({ ...state, arriving: [] }, { phase: "failed", because: event.because });
     default:
       return event satisfies never;
   }
 }
 
 const become = (
-  { lines, answered, arriving, done, sessionId }: ChatState,
+  { lines, answered, arriving, done, sessionId }: Written,
   phase: Phase,
 ): ChatState => ({ ...phase, lines, answered, arriving, done, sessionId });
 
-function askNext(state: ChatState): Step {
+function askNext(state: ChatState): ChatState {
   const line = state.lines.filter(({ speaker }) => speaker === "user")[state.answered];
-  if (!line) return { state: become(state, { phase: "open" }) };
-  const question = questionOf(state, line.text);
-  return { state: become(state, { phase: "answering" }), effect: { do: "ask", question } };
+  if (!line) return become(state, { phase: "open" });
+  return become(state, { phase: "answering", question: questionOf(state, line.text) });
 }
 
 /** The other side has not heard how the page spoke first: the first question tells it. */
-function questionOf({ sessionId, lines }: ChatState, input: string): ChatQuestion {
+function questionOf({ sessionId, lines }: Written, input: string): ChatQuestion {
   if (sessionId !== null) return { input, sessionId };
   return {
     input: [

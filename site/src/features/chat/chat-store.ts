@@ -12,22 +12,21 @@ import type { ChatFailureReason } from "./chat-words.ts";
 /** A visitor who has waited this long for the next word is told so. Source: no failure takes longer than 15 s. */
 const answerTimeoutMs = 15_000;
 
-export interface ChatNeeds {
-  ask: (question: ChatQuestion, options: { signal: AbortSignal }) => AsyncIterable<WebChatPart>;
-  /** What the chat says before anybody has written. */
-  opening: string;
-  isOnline?: () => boolean;
-  now?: () => number;
-}
+/** Asks the other side; the answer comes in parts. */
+export type AskChat = (
+  question: ChatQuestion,
+  options: { signal: AbortSignal },
+) => AsyncIterable<WebChatPart>;
 
-/** One visitor's chat: does what `nextChat` says, and tells it what arrives. */
+/** One visitor's chat: asks what `nextChat` has a question for, and tells it what arrives. */
 export class ChatStore extends Store<ChatState, object> {
-  readonly #needs: Required<ChatNeeds>;
+  readonly #answersTo: AskChat;
   #asking: AbortController | null = null;
 
-  constructor(needs: ChatNeeds) {
-    super(newChat(needs.opening));
-    this.#needs = { isOnline: () => navigator.onLine, now: () => performance.now(), ...needs };
+  /** `opening`: what the chat says before anybody has written. */
+  constructor(answersTo: AskChat, opening: string) {
+    super(newChat(opening));
+    this.#answersTo = answersTo;
   }
 
   /** Sends a line, after those that are still being answered. */
@@ -40,26 +39,25 @@ export class ChatStore extends Store<ChatState, object> {
   readonly startOver = (): void => this.#happen({ type: "start-over" });
 
   #happen(event: ChatEvent): void {
-    const { state, effect } = nextChat(this.getState(), event);
-    this.transition(state);
-    if (effect?.do === "ask") void this.#ask(effect.question);
-    if (effect?.do === "stop") {
-      this.#asking?.abort();
-      this.#asking = null;
-    }
+    const before = askedBy(this.getState());
+    this.transition(nextChat(this.getState(), event));
+    const question = askedBy(this.getState());
+    if (question === before) return;
+    this.#asking?.abort();
+    this.#asking = null;
+    if (question) void this.#ask(question);
   }
 
   async #ask(question: ChatQuestion): Promise<void> {
-    const { ask, isOnline, now } = this.#needs;
     const asking = new AbortController();
     this.#asking = asking;
     const tell = (event: ChatEvent): void => {
       // A chat that has started over hears nothing of before.
       if (this.#asking === asking) this.#happen(event);
     };
-    if (!isOnline()) return tell({ type: "failed", because: "offline" });
+    if (!navigator.onLine) return tell({ type: "failed", because: "offline" });
 
-    const askedMs = now();
+    const askedMs = performance.now();
     let answerMs: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitForWord = (): void => {
@@ -69,9 +67,9 @@ export class ChatStore extends Store<ChatState, object> {
     };
     try {
       waitForWord();
-      for await (const part of ask(question, asking)) {
+      for await (const part of this.#answersTo(question, asking)) {
         waitForWord();
-        if (part.type !== "session") answerMs ??= now() - askedMs;
+        if (part.type !== "session") answerMs ??= performance.now() - askedMs;
         tell({ type: "part", part });
       }
       if (answerMs === undefined) tell({ type: "failed", because: "no-answer" });
@@ -83,6 +81,9 @@ export class ChatStore extends Store<ChatState, object> {
     }
   }
 }
+
+const askedBy = (state: ChatState): ChatQuestion | null =>
+  state.phase === "answering" ? state.question : null;
 
 function reasonOf(error: unknown): ChatFailureReason {
   if (error instanceof ApiError) {

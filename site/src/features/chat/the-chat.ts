@@ -8,9 +8,9 @@ let store: ChatStore | undefined;
 /** The page's one chat: it lasts as long as the page does, whatever shows it. */
 export function theChat({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatStore {
   const access = { baseUrl: apiUrl, credential: publicKey };
-  store ??= new ChatStore({
-    ask: (question, options) => streamWebChat(access, { assistantId, ...question }, options),
-    opening: chatOpening[rooms],
-  });
+  store ??= new ChatStore(
+    (question, options) => streamWebChat(access, { assistantId, ...question }, options),
+    chatOpening[rooms],
+  );
   return store;
 }

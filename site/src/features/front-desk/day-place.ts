@@ -7,8 +7,8 @@ export interface DayPlace {
 }
 
 /** `startsAt`: an ISO 8601 instant; `timeZone`: an IANA name. `null` when there is no such time or zone. */
-export function dayPlace(startsAt: unknown, timeZone: unknown): DayPlace | null {
-  if (typeof startsAt !== "string" || typeof timeZone !== "string") return null;
+export function dayPlace(startsAt: string, timeZone: unknown): DayPlace | null {
+  if (typeof timeZone !== "string") return null;
   try {
     const at = new Date(startsAt);
     const dateOf = new Intl.DateTimeFormat("en-US", {

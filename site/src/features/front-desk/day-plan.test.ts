@@ -1,5 +1,4 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayPlan } from "./day-plan.ts";
 import { frontDesk } from "./front-desk.ts";
@@ -77,36 +76,4 @@ test("a visit at a time that no calendar knows is named, and the day stays an or
   const plan = planOf(book("soon"));
   expect(plan.day).toBeNull();
   expect(plan.elsewhere).toMatchObject([{ words: "Teeth cleaning, as it was said" }]);
-});
-
-test("whatever is booked, every entry lies within the hours that are drawn, in their order", () => {
-  const one = fc.record({
-    quarter: fc.integer({ min: 0, max: 4 * 24 * 3 }),
-    id: fc.constantFrom("b1", "b2", "b3", "b4"),
-    durationMin: fc.integer({ min: -10, max: 2_000 }),
-    name: fc.constantFrom("book", "move", "cancel"),
-  });
-  const monday = Date.parse("2026-11-23T05:00:00Z");
-  fc.assert(
-    fc.property(fc.array(one, { maxLength: 12 }), (all) => {
-      const plan = planOf(
-        ...all.map(({ quarter, id, durationMin, name }) => {
-          const startsAt = new Date(monday + quarter * 900_000).toISOString();
-          return { ...book(startsAt, id, durationMin), name } as ToolCallResult;
-        }),
-      );
-      expect(plan.fromHour).toBeGreaterThanOrEqual(0);
-      expect(plan.toHour).toBeLessThanOrEqual(24);
-      const times = plan.entries.map(({ fromMin }) => fromMin);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      for (const { fromMin, toMin } of plan.entries) {
-        expect(fromMin).toBeGreaterThanOrEqual(plan.fromHour * 60);
-        expect(toMin).toBeLessThanOrEqual(plan.toHour * 60);
-        expect(toMin).toBeGreaterThan(fromMin);
-      }
-      const ids = new Set(plan.entries.map(({ id }) => id));
-      expect(ids.size).toBe(plan.entries.length);
-    }),
-    { numRuns: 100 },
-  );
 });

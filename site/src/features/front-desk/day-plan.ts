@@ -28,8 +28,8 @@ export interface DayPlan {
 /** The day of the newest visit, with the example visits that leave room for what this conversation did. */
 export function dayPlan({ visits, record }: FrontDesk): DayPlan {
   const day = visits.findLast(({ place }) => place !== null)?.place?.day ?? null;
-  const today = visits.filter((visit) => day !== null && visit.place?.day === day);
-  const own = today.flatMap((visit) => entriesOf(visit, record.name));
+  const isToday = ({ place }: DeskVisit): boolean => place !== null && place.day === day;
+  const own = visits.filter(isToday).flatMap((visit) => entriesOf(visit, record.name));
   const examples = exampleVisits
     .map(({ fromMin, lengthMin, who, what }) =>
       span(`example ${fromMin}`, fromMin, lengthMin, `${who}, ${what}`, "example"),
@@ -38,19 +38,17 @@ export function dayPlan({ visits, record }: FrontDesk): DayPlan {
       own.every((entry) => entry.toMin <= fromMin || entry.fromMin >= toMin),
     );
   const entries = [...examples, ...own].toSorted((one, other) => one.fromMin - other.fromMin);
+  const hours = entries.flatMap(({ fromMin, toMin }) => [fromMin / 60, toMin / 60]);
   return {
     day,
-    fromHour: Math.min(
-      ordinaryDay.opens,
-      ...entries.map(({ fromMin }) => Math.floor(fromMin / 60)),
-    ),
-    toHour: Math.max(ordinaryDay.closes, ...entries.map(({ toMin }) => Math.ceil(toMin / 60))),
+    fromHour: Math.floor(Math.min(ordinaryDay.opens, ...hours)),
+    toHour: Math.ceil(Math.max(ordinaryDay.closes, ...hours)),
     entries,
     elsewhere: visits
-      .filter((visit) => !today.includes(visit))
+      .filter((visit) => !isToday(visit))
       .map(({ id, service, spoken, standing }) => ({
         id,
-        words: standingAs(standing, joined(service ?? words.visit, spoken)),
+        words: standingAs(standing, `${service}, ${spoken}`),
         kind: standing,
       })),
   };
@@ -60,7 +58,7 @@ export function dayPlan({ visits, record }: FrontDesk): DayPlan {
 function entriesOf(visit: DeskVisit, name: string | null): DayEntry[] {
   const { id, place, movedFrom, lengthMin, service, standing } = visit;
   if (!place) return [];
-  const entered = standingAs(standing, joined(name, service ?? words.visit));
+  const entered = standingAs(standing, name === null ? service : `${name}, ${service}`);
   const entry = span(id, place.fromMin, lengthMin, entered, standing);
   // Where both would overlap, the new place is what counts.
   const hasLeft =
@@ -80,9 +78,6 @@ function span(
 ): DayEntry {
   return { id, fromMin, toMin: Math.min(fromMin + lengthMin, 24 * 60), words: entered, kind };
 }
-
-const joined = (...parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null).join(", ");
 
 /** A visit's words, headed by what became of it where that must be read. */
 function standingAs(standing: DeskVisit["standing"], visit: string): string {

@@ -32,7 +32,7 @@ export function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk 
   );
 }
 
-function whenOf({ place, spoken, service }: DeskVisit): string {
-  if (!place) return spoken ?? service ?? frontDeskWords.calendar.visit;
+function whenOf({ place, spoken }: DeskVisit): string {
+  if (!place) return spoken;
   return `${place.day}, ${clockOf(place.fromMin)}\u00A0${halfOf(place.fromMin)}`;
 }

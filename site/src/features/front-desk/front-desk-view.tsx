@@ -1,5 +1,5 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { frontDeskHonesty, frontDeskWords } from "./front-desk-words.ts";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
@@ -25,16 +25,8 @@ export interface FrontDeskProps {
   level: 2 | 3;
 }
 
-/**
- * The practice's side of a conversation, filling in while it goes on. A call is drawn anew ten times a
- * second; this only when something was done.
- */
-export const FrontDeskView = memo(function FrontDeskView({
-  done,
-  turns,
-  rooms,
-  level,
-}: FrontDeskProps) {
+/** The practice's side of a conversation, filling in while it goes on. */
+export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
   const desk = frontDesk(done);
   const plan = dayPlan(desk);
   const [Heading, Title] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
@@ -89,7 +81,7 @@ export const FrontDeskView = memo(function FrontDeskView({
       </p>
     </>
   );
-});
+}
 
 /** One thing on the desk; its ring closes once it holds something. Until then it may say `none`. */
 function Part({

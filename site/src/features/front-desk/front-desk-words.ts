@@ -11,7 +11,6 @@ export const frontDeskWords = {
     key: "The other visits are examples. Yours stands out once it’s booked.",
     cancelled: "Cancelled",
     freed: "Free again",
-    visit: "visit",
     /** Said before an entry to who listens to the page. */
     kinds: {
       example: "Example",

@@ -1,8 +1,9 @@
-import type { ToolCallResult } from "@ringwell/provider-api";
+import { parseServerMessage, type ToolCallResult } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nobody } from "../call/testing/record-told.ts";
-import { clearDesk, type DeskVisit, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
+import { dayPlan } from "./day-plan.ts";
+import { clearDesk, type DeskVisit, frontDesk } from "./front-desk.ts";
 
 const visit = {
   bookingId: "b1",
@@ -81,80 +82,82 @@ test("notes and text messages stand one below the other, a hand-off among the no
   expect(desk.news).toBe("text");
 });
 
-test("a tool of the provider's own changes nothing", () => {
-  expect(frontDesk([booked, wild("lookup", { rows: 3 })])).toEqual(frontDesk([booked]));
-});
-
 test("of a record that holds something else than words, only the words are shown", () => {
   const odd = { ...nobody, name: { first: "Maria" }, phone: 404, known: "maybe", wishes: [1, "a"] };
   expect(frontDesk([wild("record", odd)]).record).toEqual({ ...clearDesk.record, wishes: "a" });
 });
 
-const instant = fc.constantFrom(
-  "2026-11-24T20:00:00Z",
-  "2026-11-25T15:30:00Z",
-  "2026-11-01T06:30:00Z",
-  "soon",
-);
-const bookingId = fc.constantFrom("b1", "b2", "b3");
 const change = fc.record({
   name: fc.constantFrom("book", "move", "cancel"),
   result: fc.record(
     {
-      bookingId,
+      bookingId: fc.constantFrom("b1", "b2", "b3"),
       service: fc.string(),
-      startsAt: instant,
+      startsAt: fc.constantFrom(
+        visit.startsAt,
+        "2026-11-25T15:30:00Z",
+        "2026-11-01T06:30Z",
+        "soon",
+      ),
+      spoken: fc.string(),
       timeZone: fc.constantFrom("America/New_York", "Nowhere"),
       durationMin: fc.oneof(fc.integer(), fc.double(), fc.string()),
-      spoken: fc.string(),
     },
-    { requiredKeys: ["bookingId"] },
+    { requiredKeys: ["bookingId", "service", "startsAt", "spoken"] },
   ),
 });
-const word = fc.record({
-  name: fc.constantFrom("note", "hand-off", "text", "record"),
-  result: fc.oneof(
-    fc.record({ to: fc.option(fc.string()), note: fc.string(), text: fc.string() }),
-    fc.constant({ ...nobody, name: "Maria" }),
-  ),
+const record = fc.record({
+  name: fc.constant("record"),
+  result: fc.record({
+    practice: fc.string(),
+    wishes: fc.array(fc.jsonValue()),
+    booked: fc.constant([]),
+    name: fc.jsonValue(),
+    phone: fc.jsonValue(),
+    known: fc.jsonValue(),
+  }),
 });
 const junk = fc.record({ name: fc.string(), result: fc.jsonValue() });
-const anythingDone = fc.array(fc.oneof(change, word, junk), { maxLength: 30 });
+const anythingDone = fc.array(fc.oneof(change, record, junk), { maxLength: 30 });
 
-/** Everything on the desk that could be read as words. */
-const shown = ({ visits, record, notes, texts }: FrontDesk): unknown[] => [
-  ...visits.flatMap(({ service, spoken }) => [service, spoken]),
-  ...Object.values(record),
-  ...[...notes, ...texts].flatMap(({ to, words }) => [to, words]),
-];
+/** What reaches the page of something that was done. */
+function arrived(toolCallResult: unknown): ToolCallResult[] {
+  const text = JSON.stringify({ type: "tool-calls-result", toolCallResult });
+  const message = parseServerMessage(text);
+  return message?.type === "tool-calls-result" ? [message.toolCallResult] : [];
+}
 
-test("in whatever order things are told, one visit stands for one booking and the last word counts", () => {
+const standings: Readonly<Record<string, string>> = {
+  book: "booked",
+  move: "moved",
+  cancel: "cancelled",
+};
+
+test("in whatever order things are told, one visit stands for one booking, the last word counts, and all lies within the day", () => {
   fc.assert(
-    fc.property(anythingDone, (told) => {
-      const done = told as unknown as ToolCallResult[];
+    fc.property(anythingDone, (all) => {
+      const done = all.flatMap(arrived);
       const desk = frontDesk(done);
-      const changes = told.filter(({ name }) => ["book", "move", "cancel"].includes(name));
       const ids = desk.visits.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const { id, standing, lengthMin } of desk.visits) {
-        expect(lengthMin).toBeGreaterThan(0);
-        expect(lengthMin).toBeLessThanOrEqual(24 * 60);
-        const last = changes.findLast(
-          ({ result }) => (result as { bookingId?: unknown } | null)?.bookingId === id,
+      expect(ids).toEqual([...new Set(ids)]);
+      for (const { id, standing } of desk.visits) {
+        const last = done.findLast(
+          ({ result }) => "bookingId" in result && result.bookingId === id,
         );
-        if (last)
-          expect(standing).toBe(
-            { book: "booked", move: "moved", cancel: "cancelled" }[last.name as "book"],
-          );
+        expect(standing).toBe(standings[last?.name ?? ""]);
       }
-      expect(
-        shown(desk).every(
-          (each) => each === null || (typeof each === "string" && each.trim() !== ""),
-        ),
-      ).toBe(true);
-      // Opened in the middle, it shows what it would have shown from the start.
-      const half = Math.floor(done.length / 2);
-      expect(done.slice(half).reduce(withDone, frontDesk(done.slice(0, half)))).toEqual(desk);
+      for (const each of Object.values(desk.record)) {
+        expect(each === null || (typeof each === "string" && each.trim() !== "")).toBe(true);
+      }
+      const { fromHour, toHour, entries } = dayPlan(desk);
+      expect([fromHour >= 0, toHour <= 24]).toEqual([true, true]);
+      expect(entries).toEqual(entries.toSorted((one, other) => one.fromMin - other.fromMin));
+      for (const { fromMin, toMin } of entries) {
+        expect(fromMin).toBeGreaterThanOrEqual(fromHour * 60);
+        expect(toMin).toBeLessThanOrEqual(toHour * 60);
+        expect(toMin).toBeGreaterThan(fromMin);
+      }
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     }),
     { numRuns: 100 },
   );

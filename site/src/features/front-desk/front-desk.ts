@@ -1,4 +1,4 @@
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { type DayPlace, dayPlace } from "./day-place.ts";
 import { frontDeskWords } from "./front-desk-words.ts";
@@ -6,9 +6,9 @@ import { frontDeskWords } from "./front-desk-words.ts";
 /** A visit that this conversation booked, moved or cancelled. */
 export interface DeskVisit {
   id: string;
-  service: string | null;
+  service: string;
   /** As a person says it; for a visit without a place. */
-  spoken: string | null;
+  spoken: string;
   place: DayPlace | null;
   /** Where it stood before it was moved in this conversation. */
   movedFrom: DayPlace | null;
@@ -48,78 +48,67 @@ export const frontDesk = (done: readonly ToolCallResult[]): FrontDesk =>
 /** How long a visit is drawn whose length nobody told, in minutes. */
 const unknownLengthMin = 30;
 
-/**
- * One more thing was done. Pure; tools that a provider calls otherwise change nothing, and of results
- * that hold something else than they should, what can be read is shown.
- */
-export function withDone(desk: FrontDesk, { name, result }: ToolCallResult): FrontDesk {
-  const told = Object(result) as Told;
-  switch (name) {
+const standings = { book: "booked", move: "moved", cancel: "cancelled" } as const;
+
+/** One more thing was done. Pure. */
+function withDone(desk: FrontDesk, done: ToolCallResult): FrontDesk {
+  switch (done.name) {
     case "book":
-      return withVisit(desk, told, "booked");
     case "move":
-      return withVisit(desk, told, "moved");
-    case "cancel":
-      return withVisit(desk, told, "cancelled");
+    case "cancel": {
+      const visit = visitAfter(desk, done);
+      // The newest last: its day is the one to look at.
+      const others = desk.visits.filter(({ id }) => id !== visit.id);
+      return { ...desk, visits: [...others, visit], news: visit.standing };
+    }
     case "record":
-      return { ...desk, record: recordOf(told) };
-    case "text":
-      return withWords(desk, "texts", "text", told, told["text"]);
+      return { ...desk, record: recordOf(done.result) };
+    case "text": {
+      const { to, text } = done.result;
+      return { ...desk, texts: [...desk.texts, { to, words: text }], news: "text" };
+    }
     case "note":
-    case "hand-off":
-      return withWords(desk, "notes", "note", told, told["note"]);
-    default:
-      return desk;
+    case "hand-off": {
+      const to = done.name === "note" ? done.result.to : null;
+      return { ...desk, notes: [...desk.notes, { to, words: done.result.note }], news: "note" };
+    }
   }
 }
 
-/** A result as it came; a provider's own tools hold what they like. */
-type Told = Record<string, unknown>;
-
 /** A booking that is told of again is the same visit: the last word about it stands. */
-function withVisit(desk: FrontDesk, told: Told, standing: DeskVisit["standing"]): FrontDesk {
-  const id = textOf(told["bookingId"]) ?? `visit ${desk.visits.length + 1}`;
-  const before = desk.visits.find((visit) => visit.id === id);
-  const place = dayPlace(told["startsAt"], told["timeZone"]);
-  const visit: DeskVisit = {
-    id,
-    service: textOf(told["service"]) ?? before?.service ?? null,
-    spoken: textOf(told["spoken"]),
-    place,
-    movedFrom: standing === "moved" ? (before?.place ?? null) : null,
-    lengthMin: lengthOf(told["durationMin"]) ?? before?.lengthMin ?? unknownLengthMin,
-    standing,
-  };
-  // The newest last: its day is the one to look at.
-  const others = desk.visits.filter((each) => each !== before);
-  return { ...desk, visits: [...others, visit], news: standing };
-}
-
-function withWords(
-  desk: FrontDesk,
-  pile: "notes" | "texts",
-  news: "note" | "text",
-  told: Told,
-  words: unknown,
-): FrontDesk {
-  const text = textOf(words);
-  if (text === null) return desk;
-  return { ...desk, [pile]: [...desk[pile], { to: textOf(told["to"]), words: text }], news };
-}
-
-function recordOf({ name, phone, known, wishes, timing, budget, heard }: Told) {
-  const { patient } = frontDeskWords.record;
-  const number = textOf(phone);
+function visitAfter(
+  { visits }: FrontDesk,
+  { name, result }: Extract<ToolCallResult, { name: keyof typeof standings }>,
+): DeskVisit {
+  const { service, spoken, startsAt, timeZone } = result;
+  const id = textOf(result.bookingId) ?? `visit ${visits.length + 1}`;
+  const before = visits.find((visit) => visit.id === id);
+  const told = name === "book" ? lengthOf(result.durationMin) : null;
   return {
-    name: textOf(name),
-    phone: number && phoneAsWritten(number),
+    id,
+    service,
+    spoken,
+    place: dayPlace(startsAt, timeZone),
+    movedFrom: name === "move" ? (before?.place ?? null) : null,
+    lengthMin: told ?? before?.lengthMin ?? unknownLengthMin,
+    standing: standings[name],
+  };
+}
+
+/** A provider's own tools hold what they like: only words are shown. */
+function recordOf(told: Partial<CallerDetails>) {
+  const { patient } = frontDeskWords.record;
+  const { known } = told;
+  const wishes = (told.wishes ?? []).flatMap((each) => textOf(each) ?? []);
+  const phone = textOf(told.phone);
+  return {
+    name: textOf(told.name),
+    phone: phone && phoneAsWritten(phone),
     known: known === "new" || known === "known" ? patient[known] : null,
-    wishes: textOf(
-      (Array.isArray(wishes) ? wishes : []).flatMap((each) => textOf(each) ?? []).join(", "),
-    ),
-    timing: textOf(timing),
-    budget: textOf(budget),
-    heard: textOf(heard),
+    wishes: textOf(wishes.join(", ")),
+    timing: textOf(told.timing),
+    budget: textOf(told.budget),
+    heard: textOf(told.heard),
   };
 }
 
@@ -127,7 +116,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** Within a day. */
+/** A minute at least, and within a day. */
 function lengthOf(value: unknown): number | null {
-  return typeof value === "number" && value > 0 && value <= 24 * 60 ? value : null;
+  return typeof value === "number" && value >= 1 && value <= 24 * 60 ? value : null;
 }

@@ -67,14 +67,6 @@ test("by keyboard it opens into a place that is kept at once, keeps the focus, a
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("before anything is done every line is there, waits, and says what it waits for", async () => {
-  await openConversation();
-  expect(within(desk()).getByText("A typical day")).toBeTruthy();
-  expect(within(desk()).getByText("Nothing needs a person yet.")).toBeTruthy();
-  expect(within(desk()).getByText(/^Goes out once a visit is booked/)).toBeTruthy();
-  expect(filled("Name")).toBe("not yet");
-});
-
 test("while the conversation goes on it fills in, and says what is new but for the record", async () => {
   const { goOn } = await openConversation();
   const news = () => within(desk()).getByRole("status").textContent;

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SchedulerFrame, type SchedulerFrameProps } from "./scheduler-frame.tsx";
 
@@ -49,14 +48,6 @@ const post = (data: unknown): void => {
 };
 const calendlySays = (event: string, payload = {}) => post({ event: `calendly.${event}`, payload });
 
-test("without script the scheduler's place holds one link to its page, and nothing to press", () => {
-  document.body.innerHTML = renderToString(schedulerOf("frame", "click"));
-  const [link, ...others] = links();
-  expect(others).toEqual([]);
-  expect([(link as HTMLAnchorElement).href, link?.getAttribute("target")]).toEqual([url, "_blank"]);
-  expect(screen.queryByRole("button")).toBeNull();
-});
-
 test.each([
   ["asked to wait for a press", "click"],
   ["where nobody can say what is in view", "visible"],
@@ -67,15 +58,6 @@ test.each([
   expect(frames()).toHaveLength(0);
   await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
   await vi.waitFor(() => expect(frames()).toHaveLength(1));
-});
-
-test("it loads when a tenth of it is in view, and not for less", async () => {
-  render(schedulerOf("frame", "visible"));
-  comesIntoView(0.099);
-  expect(said()).toBe("");
-  comesIntoView(0.1);
-  await vi.waitFor(() => expect(frames()).toHaveLength(1));
-  expect(observers.size).toBe(0);
 });
 
 test("mounted twice, as React does to find mistakes, it shows one scheduler", async () => {
@@ -105,25 +87,4 @@ test("the pressed button keeps the focus until the visitor takes it elsewhere", 
   expect(button.getAttribute("aria-disabled")).toBe("true");
   await userEvent.tab({ shift: true });
   expect(screen.queryByRole("button")).toBeNull();
-});
-
-test("a booking is said once, and the frame grows as its provider asks", async () => {
-  render(schedulerOf("calendly", "visible"));
-  comesIntoView(1);
-  await vi.waitFor(() => expect(frames()).toHaveLength(1));
-  calendlySays("event_type_viewed");
-  calendlySays("page_height", { height: "1200px" });
-  await vi.waitFor(() => expect(frames()[0]?.height).toBe("1200"));
-
-  const changes: string[] = [];
-  const status = screen.getByRole("status");
-  const watcher = new MutationObserver(() => changes.push(status.textContent));
-  watcher.observe(status, { childList: true, subtree: true, characterData: true });
-  for (let times = 0; times < 3; times++) {
-    calendlySays("event_scheduled", { event: { uri: "https://api.calendly.com/events/1" } });
-  }
-  await vi.waitFor(() => expect(said()).toBe("Your demo is booked."));
-  await new Promise((resolve) => setTimeout(resolve));
-  watcher.disconnect();
-  expect(changes).toEqual(["Your demo is booked."]);
 });

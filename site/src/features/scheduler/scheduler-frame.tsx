@@ -1,4 +1,10 @@
-import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
+import {
+  adapterOf,
+  type Prefill,
+  SchedulerEmbed,
+  type SchedulerSetup,
+  whenShown,
+} from "@ringwell/scheduler";
 import {
   type ReactNode,
   useCallback,
@@ -9,7 +15,6 @@ import {
 } from "react";
 import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
-import { embedFor } from "./embed-for.ts";
 import { Cluster } from "../../ui/layout.tsx";
 import css from "./scheduler-frame.module.css";
 
@@ -31,7 +36,7 @@ export function SchedulerFrame({
   bookingUrl,
   prefill,
 }: SchedulerFrameProps): ReactNode {
-  const embed = embedFor(setup);
+  const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
   // Not before script: a button could not keep its word there.
   const waitsForPress = useSyncExternalStore(
@@ -100,6 +105,14 @@ export function SchedulerFrame({
     </div>
   );
 }
+
+const embedOf = (setup: SchedulerSetup): SchedulerEmbed =>
+  new SchedulerEmbed({
+    setup,
+    adapter: adapterOf[setup.kind],
+    title: schedulerWords.frameTitle,
+    theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
+  });
 
 /** Where nobody can say what is in view, the visitor does. */
 const loadsByItself = (load: "visible" | "click"): boolean =>

@@ -77,6 +77,19 @@ test("the first button pauses and plays, and says which it will do", () => {
   expect(place()).toBe("2 of 4");
 });
 
+test("a pointer that rests on the button just pressed holds nothing up", () => {
+  render(<TestimonialCarousel />);
+  fireEvent.pointerEnter(carousel());
+  fireEvent.click(screen.getByRole("button", { name: "Pause the testimonials" }));
+  fireEvent.pointerLeave(carousel());
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
+  fireEvent.pointerEnter(carousel());
+  fireEvent.click(screen.getByRole("button", { name: "Play the testimonials" }));
+  pass(5_000);
+  expect(place()).toBe("2 of 4");
+});
+
 test("it is silent while it turns by itself and speaks when the visitor turns it", () => {
   render(<TestimonialCarousel />);
   const list = carousel().querySelector("ul")!;
@@ -85,6 +98,8 @@ test("it is silent while it turns by itself and speaks when the visitor turns it
   expect([list.getAttribute("aria-live"), place()]).toEqual(["polite", "2 of 4"]);
   fireEvent.click(screen.getByRole("button", { name: "Previous testimonial" }));
   fireEvent.click(screen.getByRole("button", { name: "Previous testimonial" }));
+  expect(place()).toBe("4 of 4");
+  pass(20_000);
   expect(place()).toBe("4 of 4");
 });
 

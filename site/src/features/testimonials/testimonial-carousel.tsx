@@ -1,35 +1,50 @@
-import { type Dispatch, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import { allAreExamples, testimonials, testimonialWords as words } from "./testimonials.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Cluster } from "../../ui/layout.tsx";
 import { Quote } from "../../ui/quote.tsx";
-import {
-  changesEveryMs,
-  isTurning,
-  nextRotation,
-  type Rotation,
-  type RotationEvent,
-  rotationOf,
-} from "./rotation.ts";
 import css from "./testimonial-carousel.module.css";
+
+/** How long each testimonial stands. Source: spec §9. */
+const changesEveryMs = 5_000;
+
+const count = testimonials.length;
+
+/** Testimonials taking turns. */
+interface Rotation {
+  /**
+   * `list`: as the page was prerendered, all of them to be read. `playing`: one stands, the next will
+   * follow by itself. `stopped`: until the visitor asks for more.
+   */
+  phase: "list" | "playing" | "stopped";
+  /** Which one stands, from 0. */
+  shown: number;
+  /** A pointer rests on it: it waits. */
+  pointerOn: boolean;
+  /** The page is hidden: it waits. */
+  outOfSight: boolean;
+}
+
+const atRest: Rotation = { phase: "list", shown: 0, pointerOn: false, outOfSight: false };
+
+const changed = (before: Rotation, to: Partial<Rotation>): Rotation => ({ ...before, ...to });
 
 /** The testimonials: a list to be read, and once awake one at a time. Source: spec §2, §9. */
 export function TestimonialCarousel(): ReactNode {
-  const [rotation, dispatch] = useReducer(nextRotation, rotationOf(testimonials.length));
-  const { phase, shown, count } = rotation;
-  const turning = isTurning(rotation);
+  const [{ phase, shown, pointerOn, outOfSight }, change] = useReducer(changed, atRest);
+  const turning = phase === "playing" && !pointerOn && !outOfSight;
   const awake = phase !== "list";
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const reading = place.current?.contains(document.activeElement) ?? false;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    dispatch({ type: "wake", still: reading || lessMotion.matches });
-    const calm = (): void => void (lessMotion.matches && dispatch({ type: "stop" }));
+    change({ phase: reading || lessMotion.matches || count < 2 ? "stopped" : "playing" });
+    const calm = (): void => void (lessMotion.matches && change({ phase: "stopped" }));
     lessMotion.addEventListener("change", calm);
-    const look = (): void => dispatch({ type: "sight", out: document.hidden });
+    const look = (): void => change({ outOfSight: document.hidden });
     look();
     document.addEventListener("visibilitychange", look);
     return () => {
@@ -40,7 +55,8 @@ export function TestimonialCarousel(): ReactNode {
 
   useEffect(() => {
     if (!turning) return;
-    const timer = setTimeout(() => dispatch({ type: "time-is-up" }), changesEveryMs);
+    const next = (shown + 1) % count;
+    const timer = setTimeout(() => change({ shown: next }), changesEveryMs);
     return () => clearTimeout(timer);
   }, [turning, shown]);
 
@@ -54,13 +70,13 @@ export function TestimonialCarousel(): ReactNode {
       aria-label={words.heading}
       aria-roledescription={awake ? "carousel" : undefined}
       data-awake={awake || undefined}
-      onPointerEnter={() => dispatch({ type: "pointer", on: true })}
-      onPointerLeave={() => dispatch({ type: "pointer", on: false })}
+      onPointerEnter={() => change({ pointerOn: true })}
+      onPointerLeave={() => change({ pointerOn: false })}
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
-      onFocus={({ target }) => target.matches(":focus-visible") && dispatch({ type: "stop" })}
+      onFocus={({ target }) => target.matches(":focus-visible") && change({ phase: "stopped" })}
     >
       <Cluster gap={2} className={css["controls"]}>
-        {awake && count > 1 && <Controls {...rotation} dispatch={dispatch} />}
+        {awake && count > 1 && <Controls phase={phase} shown={shown} change={change} />}
       </Cluster>
       <ul
         className={css["quotes"]}
@@ -87,16 +103,18 @@ export function TestimonialCarousel(): ReactNode {
 function Controls({
   phase,
   shown,
-  count,
-  dispatch,
-}: Rotation & { dispatch: Dispatch<RotationEvent> }): ReactNode {
+  change,
+}: Pick<Rotation, "phase" | "shown"> & { change: (to: Partial<Rotation>) => void }): ReactNode {
   const stopped = phase === "stopped";
+  const toggle = (): void =>
+    // The visitor's own word outweighs a pointer that rests on the button just pressed.
+    change(stopped ? { phase: "playing", pointerOn: false } : { phase: "stopped" });
   return (
     <>
       <Button
         className={css["control"]}
         aria-label={stopped ? words.play : words.pause}
-        onClick={() => dispatch({ type: "toggle" })}
+        onClick={toggle}
       >
         <Drawing className={css["progress"]} data-ink="action" viewBox="-24 -24 48 48">
           <circle r="23" pathLength={count} strokeDasharray={`${shown + 1} ${count}`} />
@@ -108,7 +126,8 @@ function Controls({
           key={by}
           className={css["control"]}
           aria-label={by < 0 ? words.previous : words.next}
-          onClick={() => dispatch({ type: "step", by })}
+          // Turned by hand, it is not turned under the fingers.
+          onClick={() => change({ phase: "stopped", shown: (shown + by + count) % count })}
         >
           <Icon shape={by < 0 ? "previous" : "next"} />
         </Button>

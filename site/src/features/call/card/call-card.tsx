@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from "react";
-import { callWords } from "../words/call-words.ts";
-import { failedCallWords, type WayOn, waysOn } from "../words/call-failures.ts";
-import { Button } from "../../../ui/button.tsx";
+import { callWords, voiceSentence } from "../words/call-words.ts";
+import { failedCallWords, type WayOn } from "../words/call-failures.ts";
+import type { CallSetup } from "../../../site-context.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import { Cluster } from "../../../ui/layout.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
 import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
@@ -13,7 +14,7 @@ import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
 import { useEscape } from "./use-escape.ts";
 import { Note } from "./note.tsx";
-import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
+import { type Looks, NewTab, primaryAction, Retry } from "./ways-on.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";
@@ -21,22 +22,20 @@ export const cardId = "call";
 export interface CardProps<Phase extends CallScreen["phase"]> {
   screen: ScreenOf<Phase>;
   store: CallStore;
-  fallbackUrl: string | null;
+  call: CallSetup;
 }
 
-/** The call once it is more than a button; `voice`: whose voice it is, where that must be said. */
-export function CallCardIsland({
-  voice,
-  ...props
-}: CardProps<CallScreen["phase"]> & { voice: string | null }) {
-  const { screen } = props;
+/** The call once it is more than a button. */
+export function CallCard(props: CardProps<CallScreen["phase"]>) {
+  const { screen, call } = props;
   const { phase } = screen;
   const heading = callWords.heading[phase];
+  const voice = voiceSentence[call.rooms];
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
   return (
-    <div
+    <Stack
       id={cardId}
       className={css["card"]}
       role="region"
@@ -55,7 +54,7 @@ export function CallCardIsland({
       </Cluster>
       <CardBody {...props} />
       {voice !== null && phase !== "failed" && <Note>{voice}</Note>}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,29 +89,33 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
   );
 }
 
-function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
-  const { place, because, retryAfterMs } = screen;
-  const { loudest, ...words } = failedCallWords(because, fallbackUrl !== null);
-  const looksOf = (way: WayOn) => (way === loudest ? primaryAction : {});
-  const ways: Readonly<Record<WayOn, ReactNode>> = {
-    "secure-page": because === "insecure-page" && <SecurePage {...looksOf("secure-page")} />,
-    "try-again": (
-      <Retry {...looksOf("try-again")} afterMs={retryAfterMs} onPress={() => store.press(place)} />
+function Failed({ screen, store, call: { fallbackUrl } }: CardProps<"failed">) {
+  const { place, because, closedUntilMs } = screen;
+  const { ways, ...words } = failedCallWords(because, fallbackUrl !== null);
+  const press = (typing: boolean) => (): void => store.press(place, typing);
+  const drawn: Readonly<Record<WayOn, (looks: Looks) => ReactNode>> = {
+    "secure-page": (looks) => (
+      // This very page over https, where browsers lend the microphone.
+      <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
+        {callWords.securePage}
+      </ButtonLink>
     ),
-    "new-tab": <NewTab {...looksOf("new-tab")} url={fallbackUrl} />,
-    "type-instead": (
-      <Button {...looksOf("type-instead")} onClick={() => store.press(place, true)}>
+    "try-again": (looks) => (
+      <Retry {...looks} closedUntilMs={closedUntilMs} onPress={press(false)} />
+    ),
+    "new-tab": (looks) => <NewTab {...looks} url={fallbackUrl} />,
+    "type-instead": (looks) => (
+      <Button {...looks} onClick={press(true)}>
         {callWords.typeInstead}
       </Button>
     ),
   };
-  const inOrder = [loudest, ...waysOn.filter((way) => way !== loudest)];
   return (
     <>
       <CallLost />
       <FailureNotice {...words} data-drawn="">
-        {inOrder.map((way) => (
-          <Fragment key={way}>{ways[way]}</Fragment>
+        {ways.map((way, at) => (
+          <Fragment key={way}>{drawn[way](at === 0 ? primaryAction : {})}</Fragment>
         ))}
       </FailureNotice>
     </>

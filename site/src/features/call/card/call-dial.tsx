@@ -5,11 +5,11 @@ import { dial, openRing, secondsPerTurn } from "../../../ui/dial.ts";
 import { Arc, Dial } from "../../../ui/drawing.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
-import type { CallStore, ScreenOf } from "../store/call-store.ts";
+import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
-import { answerTimesMs, type Conversation, type SpokenTurn } from "../store/conversation.ts";
+import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
-/** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
+/** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over them. */
 function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
@@ -18,6 +18,13 @@ function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode
     </div>
   );
 }
+
+const Middle = ({ figure, words }: { figure: string; words: string }) => (
+  <>
+    <span>{figure}</span>
+    <p>{words}</p>
+  </>
+);
 
 /** The dial while it rings: an arc that grows by an eighth with each start stage. */
 export function CallRinging({ stage }: { stage: StartStage }) {
@@ -51,14 +58,7 @@ export function LiveDial({
   const line = screen.network === "reconnecting" ? words : callWords.live;
   useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
   return (
-    <CallDial
-      middle={
-        <>
-          <time>{clockTime(elapsedMs)}</time>
-          <p>{words}</p>
-        </>
-      }
-    >
+    <CallDial middle={<Middle figure={clockTime(elapsedMs)} words={words} />}>
       <g ref={showLevels}>
         <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} />
         <CallArcs {...screen} lastsMs={elapsedMs} />
@@ -83,10 +83,7 @@ export function CallFigure(screen: ScreenOf<"ended">) {
   const answersMs = answerTimesMs(screen).toSorted((a, b) => a - b);
   const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
   const middle = typicalMs !== undefined && (
-    <>
-      <span>{answerTime(typicalMs)}</span>
-      <p>{callWords.typicalAnswer}</p>
-    </>
+    <Middle figure={answerTime(typicalMs)} words={callWords.typicalAnswer} />
   );
   return (
     <CallDial middle={middle}>
@@ -98,14 +95,7 @@ export function CallFigure(screen: ScreenOf<"ended">) {
 /** A call that nobody took: the open ring, and a clock that never ran. */
 export function CallLost() {
   return (
-    <CallDial
-      middle={
-        <>
-          <span>{clockTime(0)}</span>
-          <p>{callWords.neverConnected}</p>
-        </>
-      }
-    >
+    <CallDial middle={<Middle figure={clockTime(0)} words={callWords.neverConnected} />}>
       <Arc radius={241} width={22} ink="loss" spans={[openRing]} />
     </CallDial>
   );
@@ -119,16 +109,15 @@ function CallArcs({
   turns,
   startedAtMs,
   lastsMs,
-}: Pick<Conversation, "turns" | "startedAtMs"> & { lastsMs: number }) {
+}: Pick<CallScreen, "turns" | "startedAtMs"> & { lastsMs: number }) {
   const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
-  const turnAt = (atMs: number): number => Math.max(0, atMs) / perTurnMs;
+  const turnAt = (atMs: number): number => Math.max(0, atMs - startedAtMs) / perTurnMs;
   const spansOf = (who: SpokenTurn["speaker"]) =>
     turns
       .filter(({ speaker }) => speaker === who)
       .map(({ fromMs, toMs }) => {
-        const from = turnAt(fromMs - startedAtMs);
-        const to = turnAt(toMs === null ? lastsMs : toMs - startedAtMs);
-        return [from, Math.max(from, to)] as const;
+        const to = toMs ?? startedAtMs + lastsMs;
+        return [turnAt(fromMs), turnAt(Math.max(fromMs, to))] as const;
       });
   return (
     <>

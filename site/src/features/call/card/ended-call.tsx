@@ -13,14 +13,14 @@ import { Note } from "./note.tsx";
 import { NewTab, primaryAction } from "./ways-on.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
-export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
+export function EndedCall({ screen, store, call }: CardProps<"ended">) {
   const { because, captions, turns, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
   // A file as an address: kept by the browser, asked of nobody.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>
-      {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
+      {because && <WhyEnded because={because} fallbackUrl={call.fallbackUrl} />}
       {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <DescriptionList items={lines} />}

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { receiptLines } from "./receipt.ts";
 import { nobody } from "../testing/record-told.ts";
 
-const receipt = (...done: ToolCallResult[]) =>
-  receiptLines({ done, captions: [], startedAtMs: 0, turns: [] });
+const receipt = (...done: ToolCallResult[]) => receiptLines({ done, captions: [], turns: [] });
 const visit = {
   bookingId: "b1",
   service: "teeth cleaning",

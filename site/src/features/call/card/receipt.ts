@@ -5,24 +5,20 @@ import type { ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { answerTimesMs, type Conversation } from "../store/conversation.ts";
 
-interface ReceiptLine {
-  term: string;
-  value: string;
-}
-
 /** Whether anything was done for the caller; what is merely known of them is no deed. */
 export const somethingWasDone = ({ done }: Pick<Conversation, "done">): boolean =>
   done.some(({ name }) => name !== "record");
 
 /** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
-export function receiptLines(conversation: Conversation): ReceiptLine[] {
+export function receiptLines(conversation: Conversation): { term: string; value: string }[] {
   const { done } = conversation;
   const lines = new Map<string, string[]>();
   // A later record holds all that an earlier one does.
   const record = done.findLastIndex(({ name }) => name === "record");
   const lasting = done.filter(({ name }, at) => name !== "record" || at === record);
-  for (const { term, value } of lasting.map(lineFor)) {
-    lines.set(term, [...(lines.get(term) ?? []), value]);
+  for (const each of lasting) {
+    const term = callWords.done[each.name];
+    lines.set(term, [...(lines.get(term) ?? []), valueOf(each)]);
   }
   const answersMs = answerTimesMs(conversation);
   if (answersMs.length > 0) lines.set(callWords.answers, [unbroken(answerTimes(answersMs))]);
@@ -51,26 +47,20 @@ export function receiptText(screen: ScreenOf<"ended">): string {
   ].join("\n");
 }
 
-function lineFor(done: ToolCallResult): ReceiptLine {
+function valueOf(done: ToolCallResult): string {
   switch (done.name) {
     case "book":
-      return { term: callWords.booked, value: visitLine(done.result) };
     case "move":
-      return { term: callWords.moved, value: visitLine(done.result) };
     case "cancel":
-      return { term: callWords.cancelled, value: visitLine(done.result) };
-    case "text": {
-      const { to, text } = done.result;
-      return { term: callWords.textMessage, value: `${phoneAsWritten(to)}: ${text}` };
-    }
+      return visitLine(done.result);
+    case "text":
+      return `${phoneAsWritten(done.result.to)}: ${done.result.text}`;
     case "record":
-      return { term: callWords.record, value: recordLine(done.result) };
-    case "note": {
-      const { to, note } = done.result;
-      return { term: callWords.staffNote, value: to === null ? note : `${to}: ${note}` };
-    }
+      return recordLine(done.result);
+    case "note":
+      return done.result.to === null ? done.result.note : `${done.result.to}: ${done.result.note}`;
     case "hand-off":
-      return { term: callWords.staffNote, value: done.result.note };
+      return done.result.note;
   }
 }
 

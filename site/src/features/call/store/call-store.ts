@@ -1,22 +1,8 @@
 import { Store } from "@ringwell/store";
-import {
-  type CallState,
-  fullVolumeLevelSum,
-  type Microphone,
-  speechLevelSum,
-  type VoiceCall,
-} from "@ringwell/voice";
+import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
-import { AnswerClock } from "./answer-clock.ts";
 import { endedReason, failureReason } from "./call-reasons.ts";
-import {
-  changeBy,
-  type Conversation,
-  newConversation,
-  withAnswer,
-  withBegun,
-  withEnded,
-} from "./conversation.ts";
+import { type Conversation, followConversation, newConversation } from "./conversation.ts";
 
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
@@ -35,14 +21,16 @@ interface PageCall extends Conversation {
   place: CallPlace;
   /** Without a microphone. */
   typing: boolean;
+  /** 0: not yet. */
+  startedAtMs: number;
   microphones: MicrophoneChoice;
 }
 
 /** What the last call came to, until the next one begins or the visitor deletes it. */
 type Outcome =
   | { phase: "ended"; endedAtMs: number; because: EndedBecause | null }
-  /** `retryAfterMs`: from now on; before that the provider takes no other call from here. */
-  | { phase: "failed"; because: CallFailureReason; retryAfterMs: number };
+  /** The provider takes no other call from here before `closedUntilMs`. */
+  | { phase: "failed"; because: CallFailureReason; closedUntilMs: number };
 
 /** Everything the call shows, whichever button started it. */
 export type CallScreen = PageCall & (CallState | Outcome);
@@ -53,15 +41,14 @@ export type ScreenOf<Phase extends CallScreen["phase"]> = Extract<CallScreen, { 
 /** What a failed test call leaves in the log: never what was said, never an address. */
 export type LogFailure = (failure: { type: string; stage: string }) => void;
 
-const noCall: PageCall = {
+const noCall: PageCall & { outcome: Outcome | null } = {
   ...newConversation,
+  outcome: null,
   place: "dial",
   typing: false,
+  startedAtMs: 0,
   microphones: { known: [], picked: "", failed: null },
 };
-
-/** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
-const speechLevel = speechLevelSum / fullVolumeLevelSum;
 
 /** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
 const retryAfterMaxMs = 3_600_000;
@@ -72,20 +59,18 @@ export class CallStore extends Store<CallScreen, object> {
   readonly #assistantId: string;
   readonly #now: () => number;
   #own = noCall;
-  #outcome: Outcome | null = null;
-  #answers = new AnswerClock();
+  #heard: ReturnType<typeof followConversation>;
   #endedBecause: EndedBecause | null = null;
   /** The microphone that is in use, whichever was picked last. */
   #microphoneId = "";
-  /** Until then the provider wants to be left alone. */
-  #closedUntilMs = 0;
-  #shownBy = 0;
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
-    super({ ...noCall, phase: "idle" });
+    const { outcome: _, ...own } = noCall;
+    super({ ...own, phase: "idle" });
     this.#call = call;
     this.#assistantId = assistantId;
     this.#now = now;
+    this.#heard = this.#follow();
 
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
@@ -94,40 +79,25 @@ export class CallStore extends Store<CallScreen, object> {
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
-      const waitMs = Math.min(askedMs, retryAfterMaxMs);
-      this.#closedUntilMs = now() + waitMs;
-      this.#finish({ phase: "failed", because: failureReason(failed), retryAfterMs: waitMs });
+      const closedUntilMs = now() + Math.min(askedMs, retryAfterMaxMs);
+      const because = failureReason(failed);
+      this.#show({ outcome: { phase: "failed", because, closedUntilMs } });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
         this.#endedBecause = endedReason(message.endedReason ?? "");
       }
-      this.#answers.read(message, now());
-      this.#hear(changeBy(this.#own, message, now()));
+      this.#heard.read(message);
     });
-    call.on("volume-level", (level) => {
-      this.#answers.hearLevel(level > speechLevel, now());
-      this.#hear({});
-    });
-    call.on("local-volume-level", (level) => {
-      if (level > speechLevel) this.#answers.hearVisitor(now());
-    });
-    call.on("speech-start", () => {
-      this.#answers.hearBeginning(now());
-      this.#hear({ turns: withBegun(this.#own.turns, now(), "assistant") });
-    });
-    // Told after a while of silence: the speech has ended before.
-    call.on("speech-end", () => {
-      this.#hear({ turns: withEnded(this.#own.turns, this.#answers.lastLoudMs, "assistant") });
-    });
+    call.on("volume-level", (level) => this.#heard.hearAssistant(level));
+    call.on("local-volume-level", (level) => this.#heard.hearVisitor(level));
+    call.on("speech-end", () => this.#heard.endSpeech());
     call.on("call-end", ({ reason }) => {
-      const { startedAtMs, captions, turns } = this.#own;
-      if (startedAtMs === 0) return;
-      const settled = captions.filter((each) => each.settled);
-      this.#own = { ...this.#own, captions: settled, turns: withEnded(turns, now()) };
+      if (this.#own.startedAtMs === 0) return;
+      this.#heard.end();
       const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
       const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
-      this.#finish({ phase: "ended", endedAtMs: now(), because });
+      this.#show({ outcome: { phase: "ended", endedAtMs: now(), because } });
     });
     call.on("microphone-lost", () => this.#pick({ picked: (this.#microphoneId = "") }));
     call.on("error", (error) => {
@@ -135,34 +105,19 @@ export class CallStore extends Store<CallScreen, object> {
     });
   }
 
-  /** Counts who shows this call; returns the way to stop. Once nobody does, nothing of it is left. */
-  readonly attend = (): (() => void) => {
-    this.#shownBy += 1;
-    return () => {
-      this.#shownBy -= 1;
-      // StrictMode unmounts and remounts in the same tick: that keeps the call.
-      queueMicrotask(() => {
-        if (this.#shownBy > 0) return;
-        this.hangUp();
-        this.forget();
-      });
-    };
-  };
-
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
   press(place: CallPlace, typing = false): void {
     const { phase } = this.#call.getState();
     if (phase === "active") this.hangUp();
     if (phase !== "idle") return;
-    const closedMs = this.#closedUntilMs - this.#now();
-    if (this.#outcome?.phase === "failed" && closedMs > 0) {
+    const { outcome } = this.#own;
+    if (outcome?.phase === "failed" && this.#now() < outcome.closedUntilMs) {
       // Said where it was pressed; the provider is left alone.
-      this.#own = { ...this.#own, place };
-      return this.#finish({ ...this.#outcome, retryAfterMs: closedMs });
+      return this.#show({ place });
     }
     this.#own = { ...noCall, place, typing };
-    this.#outcome = this.#endedBecause = null;
-    this.#answers = new AnswerClock();
+    this.#endedBecause = null;
+    this.#heard = this.#follow();
     this.#microphoneId = "";
     void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
   }
@@ -171,16 +126,12 @@ export class CallStore extends Store<CallScreen, object> {
   readonly hangUp = (): void => void this.#call.stop();
 
   /** Deletes what the page knows of the call that has ended. */
-  readonly forget = (): void => {
-    if (this.#call.getState().phase !== "idle") return;
-    this.#own = noCall;
-    this.#finish(null);
-  };
+  readonly forget = (): void => this.#show(noCall);
 
   readonly toggleMuted = (): void => this.#call.setMuted(!this.#call.isMuted());
 
   readonly type = (line: string): void => {
-    if (this.#call.type(line)) this.#answers.typeLine(this.#now());
+    if (this.#call.type(line)) this.#heard.typeLine();
   };
 
   readonly hear = (): void => void this.#call.resumeAudio();
@@ -215,29 +166,19 @@ export class CallStore extends Store<CallScreen, object> {
     return () => stops.forEach((stop) => stop());
   };
 
+  #follow(): ReturnType<typeof followConversation> {
+    return followConversation(this.#now, (conversation) => this.#show(conversation));
+  }
+
   #pick(change: Partial<MicrophoneChoice>): void {
     if (this.#call.getState().phase !== "active") return;
     this.#show({ microphones: { ...this.#own.microphones, ...change } });
   }
 
-  /** Takes in what changed by something heard, and the answer's time, once there is one. */
-  #hear(change: Partial<Conversation>): void {
-    const answerMs = this.#answers.takeAnswer();
-    if (answerMs !== undefined) {
-      const { captions } = { ...this.#own, ...change };
-      change = { ...change, captions: withAnswer(captions, answerMs) };
-    }
-    if (Object.keys(change).length > 0) this.#show(change);
-  }
-
-  #finish(outcome: Outcome | null): void {
-    this.#outcome = outcome;
-    this.#show({});
-  }
-
-  #show(change: Partial<PageCall>): void {
+  #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };
+    const { outcome, ...own } = this.#own;
     const call = this.#call.getState();
-    this.transition({ ...this.#own, ...(call.phase === "idle" ? (this.#outcome ?? call) : call) });
+    this.transition({ ...own, ...(call.phase === "idle" ? (outcome ?? call) : call) });
   }
 }

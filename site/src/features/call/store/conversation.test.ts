@@ -1,128 +1,180 @@
-import { expect, test } from "vitest";
 import type { ServerMessage } from "@ringwell/provider-api";
-import {
-  changeBy,
-  type Conversation,
-  newConversation,
-  type SpokenTurn,
-  withAnswer,
-  withBegun,
-  withEnded,
-} from "./conversation.ts";
+import { expect, test } from "vitest";
+import { answerTimesMs, followConversation, newConversation } from "./conversation.ts";
 
-const heard = (
-  transcriptType: "partial" | "final",
-  transcript: string,
-  role: "user" | "assistant" = "user",
-): ServerMessage => ({ type: "transcript", role, transcriptType, transcript });
+type Step = (conversation: ReturnType<typeof followConversation>) => void;
 
-/** Messages that came a second apart. */
-const after = (...messages: ServerMessage[]) =>
-  messages.reduce<Conversation>(
-    (before, message, at) => ({ ...before, ...changeBy(before, message, 2_000 + at * 1_000) }),
-    newConversation,
+/** What is known after steps that happened at these times. */
+function after(steps: Readonly<Record<number, Step>>) {
+  let nowMs = 0;
+  let known = newConversation;
+  const following = followConversation(
+    () => nowMs,
+    (to) => (known = to),
   );
+  for (const [atMs, step] of Object.entries(steps)) {
+    nowMs = Number(atMs);
+    step(following);
+  }
+  return known;
+}
+
+const says =
+  (message: ServerMessage): Step =>
+  (it) =>
+    it.read(message);
+const said = (role: "user" | "assistant", transcript: string, isFinal = true): Step =>
+  says({
+    type: "transcript",
+    role,
+    transcriptType: isFinal ? "final" : "partial",
+    transcript,
+  });
+const asks = said("user", "When?");
+const mumbles = said("user", "Wh", false);
+const answers = said("assistant", "On Monday.");
+const starts = says({ type: "speech-update", role: "user", status: "started" });
+const stops = says({ type: "speech-update", role: "user", status: "stopped" });
+const interrupts = says({ type: "user-interrupted" });
+const types: Step = (it) => it.typeLine();
+const isHeard: Step = (it) => it.hearVisitor(1);
+const sounds: Step = (it) => it.hearAssistant(1);
+const silence: Step = (it) => it.hearAssistant(0);
+const falls: Step = (it) => it.endSpeech();
+const ends: Step = (it) => it.end();
 
 test("words that may still change are replaced by the newer ones", () => {
-  const { captions } = after(heard("partial", "i'd like"), heard("partial", "i'd like to book"));
+  const { captions } = after({ 2: said("user", "i'd", false), 3: said("user", "i'd like", false) });
   expect(captions).toEqual([
-    { id: 0, speaker: "user", text: "i'd like to book", settled: false, saidAtMs: 2_000 },
+    { id: 0, speaker: "user", text: "i'd like", settled: false, saidAtMs: 2 },
   ]);
 });
 
 test("a settled line stays, and the next words begin a new one", () => {
-  const { captions } = after(
-    heard("partial", "yes"),
-    heard("final", "yes please"),
-    heard("partial", "at"),
-  );
-  expect(captions.map((each) => each.text)).toEqual(["yes please", "at"]);
+  const { captions } = after({ 1: mumbles, 2: asks, 3: mumbles });
+  expect(captions.map(({ text }) => text)).toEqual(["When?", "Wh"]);
 });
 
 test("the caller's unsettled words are not taken for the assistant's", () => {
-  const { captions } = after(heard("partial", "wait"), {
-    type: "transcript",
-    role: "assistant",
-    transcriptType: "final",
-    transcript: "Of course.",
-  });
-  expect(captions.map((each) => each.speaker)).toEqual(["user", "assistant"]);
+  const { captions } = after({ 1: mumbles, 2: answers });
+  expect(captions.map(({ speaker }) => speaker)).toEqual(["user", "assistant"]);
 });
 
-test("what the receptionist did is kept for the receipt", () => {
+test("what the receptionist did is kept for the receipt, and unknown messages change nothing", () => {
   const done = { name: "hand-off", result: { note: "Call back" } } as const;
-  expect(after({ type: "tool-calls-result", toolCallResult: done }).done).toEqual([done]);
+  const unknown: Step = (it) => it.read({ type: "unknown", message: {} });
+  expect(after({ 1: says({ type: "tool-calls-result", toolCallResult: done }) }).done).toEqual([
+    done,
+  ]);
+  expect(after({ 1: unknown })).toBe(newConversation);
 });
 
-test("a message of an unknown type changes nothing", () => {
-  expect(changeBy(newConversation, { type: "unknown", message: {} }, 2_000)).toEqual({});
+test.each<[string, Readonly<Record<number, Step>>, number[]]>([
+  [
+    "is counted from when the visitor was last heard, deciding included",
+    { 1_000: starts, 2_000: isHeard, 2_500: stops, 2_600: asks, 3_100: sounds, 3_200: answers },
+    [1_100],
+  ],
+  [
+    "to a visitor whose loudness is not measured is counted from what the other side told",
+    { 2_500: stops, 2_600: asks, 3_100: sounds, 3_101: answers },
+    [600],
+  ],
+  [
+    "is counted from the settled words, without even that",
+    { 2_600: asks, 3_100: sounds, 3_101: answers },
+    [500],
+  ],
+  ["is none before it is heard", { 900: silence, 1_000: asks, 1_100: answers, 1_200: silence }, []],
+  [
+    "that is captioned first is timed by its first sound",
+    { 900: silence, 1_000: asks, 1_100: answers, 1_300: sounds, 1_400: sounds },
+    [300],
+  ],
+  ["is timed by its caption where no level is measured", { 1_000: asks, 1_100: answers }, [100]],
+  [
+    "is not what is left of an interrupted sentence",
+    {
+      900: sounds,
+      1_000: types,
+      1_010: interrupts,
+      1_020: asks,
+      1_025: sounds,
+      1_030: answers,
+      1_100: sounds,
+    },
+    [],
+  ],
+  [
+    "to an interruption is timed once the interrupted sentence is silent",
+    { 900: sounds, 1_000: types, 1_010: interrupts, 1_020: asks, 1_030: answers, 1_400: sounds },
+    [400],
+  ],
+  [
+    "to a typed line is counted from its being sent",
+    { 1: silence, 2: isHeard, 1_000: types, 1_050: asks, 1_100: answers, 1_400: sounds },
+    [400],
+  ],
+  [
+    "is not a sentence that was under way when the words were settled",
+    { 1_000: sounds, 1_020: answers, 1_050: asks, 1_100: sounds },
+    [],
+  ],
+  [
+    "to a visitor who goes on after a pause is counted from the end of that",
+    {
+      1_000: isHeard,
+      1_400: stops,
+      1_500: asks,
+      1_800: starts,
+      2_600: isHeard,
+      3_000: stops,
+      3_500: sounds,
+      3_501: answers,
+    },
+    [900],
+  ],
+  [
+    "of several sentences is timed once",
+    { 1: silence, 1_000: asks, 1_400: answers, 1_500: sounds, 2_500: answers, 2_600: sounds },
+    [500],
+  ],
+  [
+    "is neither a greeting nor what follows words that may still change",
+    { 50: sounds, 100: answers, 300: mumbles, 400: answers },
+    [],
+  ],
+])("an answer %s", (_, steps, timesMs) => {
+  expect(answerTimesMs(after(steps))).toEqual(timesMs);
 });
 
-test("how long an answer was waited for stands beside its beginning, and stays there", () => {
-  const begun = after(
-    heard("final", "Hello.", "assistant"),
-    heard("final", "When?"),
-    heard("partial", "On", "assistant"),
-  );
-  const answered = { ...begun, captions: withAnswer(begun.captions, 800) };
-  const { captions } = changeBy(answered, heard("final", "On Monday.", "assistant"), 9_000);
-  expect(captions?.map(({ text, answerMs }) => [text, answerMs])).toEqual([
-    ["Hello.", undefined],
-    ["When?", undefined],
-    ["On Monday.", 800],
+test("an answer's time stands beside its beginning, and stays when its words are settled", () => {
+  const begins = said("assistant", "On", false);
+  const { captions } = after({
+    1: answers,
+    100: asks,
+    900: begins,
+    1_500: answers,
+    1_600: answers,
+  });
+  expect(captions.map(({ answerMs }) => answerMs)).toEqual([undefined, undefined, 800, undefined]);
+});
+
+const spans = (steps: Readonly<Record<number, Step>>) =>
+  after(steps).turns.map(({ speaker, fromMs, toMs }) => [speaker, fromMs, toMs]);
+
+test("one after the other, each has a stretch of their own, the assistant's until it was last loud", () => {
+  expect(spans({ 100: sounds, 900: sounds, 1_900: falls, 2_000: starts, 2_300: starts })).toEqual([
+    ["assistant", 100, 900],
+    ["user", 2_000, null],
   ]);
 });
 
-test("of an answer in two sentences the first is timed, and other words are left as they are", () => {
-  const { captions } = after(
-    heard("final", "When?"),
-    heard("final", "On Monday.", "assistant"),
-    heard("final", "At nine.", "assistant"),
-  );
-  expect(withAnswer(captions, 800).map(({ answerMs }) => answerMs)).toEqual([
-    undefined,
-    800,
-    undefined,
+test("the end of the call ends every stretch and drops words that were never settled", () => {
+  const steps = { 100: sounds, 500: starts, 600: mumbles, 700: falls, 800: ends };
+  expect(spans(steps)).toEqual([
+    ["assistant", 100, 100],
+    ["user", 500, 800],
   ]);
-});
-
-const talk = (...steps: ((turns: readonly SpokenTurn[]) => readonly SpokenTurn[])[]) =>
-  steps.reduce<readonly SpokenTurn[]>((turns, step) => step(turns), []);
-
-test("one after the other, each has a stretch of their own", () => {
-  const turns = talk(
-    (before) => withBegun(before, 100, "assistant"),
-    (before) => withEnded(before, 900, "assistant"),
-    (before) => withBegun(before, 1_200, "user"),
-  );
-  expect(turns).toEqual([
-    { speaker: "assistant", fromMs: 100, toMs: 900 },
-    { speaker: "user", fromMs: 1_200, toMs: null },
-  ]);
-});
-
-test("who is told to begin twice goes on with the first stretch", () => {
-  const turns = talk(
-    (before) => withBegun(before, 100, "user"),
-    (before) => withBegun(before, 300, "user"),
-  );
-  expect(turns).toEqual([{ speaker: "user", fromMs: 100, toMs: null }]);
-});
-
-test("one ends while the other goes on", () => {
-  const turns = talk(
-    (before) => withBegun(before, 100, "assistant"),
-    (before) => withBegun(before, 500, "user"),
-    (before) => withEnded(before, 700, "assistant"),
-  );
-  expect(turns.map(({ toMs }) => toMs)).toEqual([700, null]);
-});
-
-test("the end of the call ends everybody, and no stretch runs backwards", () => {
-  const turns = talk(
-    (before) => withBegun(before, 100, "assistant"),
-    (before) => withBegun(before, 500, "user"),
-    (before) => withEnded(before, 400),
-  );
-  expect(turns.map(({ toMs }) => toMs)).toEqual([400, 500]);
+  expect(after(steps).captions).toEqual([]);
 });

@@ -6,7 +6,8 @@ import { CallStore } from "./call-store.ts";
 let store: CallStore | undefined;
 
 /**
- * The page's one call; every button on it drives the same.
+ * The page's one call; every button on it drives the same. It lasts as long as the page does: leaving
+ * the page ends it.
  * A missing level meter or noise canceller does not cost a visitor the call.
  */
 export function pageCall(setup: SiteContext["call"]): CallStore {

@@ -44,6 +44,8 @@ export function callPage(
         </div>
       </>,
     ),
+    // React mounts everything twice: one press is one call all the same.
+    { reactStrictMode: true },
   );
   const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
   const user = userEvent.setup();

@@ -162,13 +162,3 @@ test("Escape ends the call, and belongs to the list while a microphone is picked
   await userEvent.keyboard("{Escape}");
   expect(await inside("dial").findByRole("button", { name: "Call again" })).toBeTruthy();
 });
-
-test("sound that is held back asks for one press, and plays", async () => {
-  const { inside, press, speakers } = await liveCallPage();
-  act(() => speakers[0]?.changed(false));
-  expect(inside("dial").getByText("Your browser is blocking the sound.")).toBeTruthy();
-  await press("Tap to hear the assistant");
-  await waitFor(() =>
-    expect(inside("dial").queryByText("Your browser is blocking the sound.")).toBeNull(),
-  );
-});

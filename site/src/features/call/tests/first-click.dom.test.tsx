@@ -155,17 +155,6 @@ test("Escape takes the press back: the button as before, no sound, and no call l
   expect(start.textContent).toBe("Start test call");
 });
 
-test("after a press was taken back, the next one counts", async () => {
-  const { start, arrive, asked } = await sleepingPage();
-  start.click();
-  escape();
-  start.click();
-  expect(sentence()).toBe("");
-  arrive();
-  await screen.findByRole("button", { name: "Cancel" });
-  expect(asked.calls).toBe(1);
-});
-
 test("an early press on the bar that floats is answered there, and its trouble ends with the next", async () => {
   const { onTheWay, arrive, asked } = await sleepingPage();
   onTheWay.click();

@@ -119,13 +119,6 @@ test("a deleted receipt is gone from the page, and the next call knows nothing o
   expect(log.textContent).toBe("ReceptionistHello again.");
 });
 
-test("words that were never settled are left off the receipt", async () => {
-  const { inside, press, transport } = await liveCallPage();
-  act(() => transport.hear(said("user", "I would li", false)));
-  await press("End Call");
-  expect(inside("dial").queryByText("I would li")).toBeNull();
-});
-
 test("a typed line is timed from being sent", async () => {
   const { inside, press, user, transports, clock } = callPage();
   await press("Type instead…");

@@ -7,27 +7,15 @@ export interface FailureWords {
 }
 
 /** What a visitor may do about a call that did not start. */
-export const waysOn = ["secure-page", "try-again", "new-tab", "type-instead"] as const;
-
-export type WayOn = (typeof waysOn)[number];
-
-/** Failures that this page tells apart where the voice client has one name for them. */
-type PageFailure =
-  | "microphone-withheld"
-  | "microphone-lost"
-  | "busy"
-  | "too-many"
-  | "provider-trouble"
-  | "sound-blocked"
-  | "lost"
-  | "broken-off";
-
-export type CallFailureReason = CallFailure["reason"] | PageFailure;
+export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead";
 
 const unknown = { message: "Something went wrong on our end.", action: "Try again." };
 
-/** One entry for each way a call can fail to start, or end before its time. */
-export const callFailures: Readonly<Record<CallFailureReason, FailureWords>> = {
+/**
+ * One entry for each way a call can fail to start, or end before its time: those of the voice client, and
+ * some that this page tells apart.
+ */
+export const callFailures = {
   "microphone-denied": {
     message: "The microphone is blocked.",
     action: "Allow it in the address bar and try again, or type instead.",
@@ -106,7 +94,9 @@ export const callFailures: Readonly<Record<CallFailureReason, FailureWords>> = {
   },
   "setup-failed": unknown,
   "nobody-named": unknown,
-};
+} as const satisfies Record<string, FailureWords> & Record<CallFailure["reason"], FailureWords>;
+
+export type CallFailureReason = keyof typeof callFailures;
 
 /** Ends that are no failures and that a visitor would wonder about all the same. */
 export const callEndings = {
@@ -131,22 +121,29 @@ export function sentenceOf(because: EndedBecause | FailureWords): string {
   return isFailure(because) ? sentenceOf(callFailures[because]) : callEndings[because];
 }
 
-/** Where a new tab would help but there is none. */
-const withoutNewTab: Partial<Record<CallFailureReason, { action: string; loudest: WayOn }>> = {
-  "microphone-withheld": { action: "Type instead.", loudest: "type-instead" },
-  "provider-refused": {
-    action: "That's on us: book a live demo instead.",
-    loudest: "try-again",
-  },
+const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
+
+/** Where `action` names another way first. */
+const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
+  "microphone-withheld": ["new-tab", "type-instead", "try-again"],
+  "insecure-page": ["secure-page", ...usualWays],
+  "provider-refused": ["new-tab", "try-again", "type-instead"],
 };
 
-/** What a call that did not start says, and the way on that its sentence names first. */
+/** The `action` where it would name a new tab and there is none. */
+const withoutNewTab: Partial<Record<CallFailureReason, string>> = {
+  "microphone-withheld": "Type instead.",
+  "provider-refused": "That's on us: book a live demo instead.",
+};
+
+/** What a call that did not start says, and the ways on; the first is the one that its sentence leads to. */
 export function failedCallWords(
   because: CallFailureReason,
   hasNewTab: boolean,
-): FailureWords & { loudest: WayOn } {
+): FailureWords & { ways: readonly WayOn[] } {
   const words = callFailures[because];
-  const without = withoutNewTab[because];
-  if (without) return hasNewTab ? { ...words, loudest: "new-tab" } : { ...words, ...without };
-  return { ...words, loudest: because === "insecure-page" ? "secure-page" : "try-again" };
+  const ways = otherWays[because] ?? usualWays;
+  if (hasNewTab) return { ...words, ways };
+  const action = withoutNewTab[because] ?? words.action;
+  return { ...words, action, ways: ways.filter((way) => way !== "new-tab") };
 }

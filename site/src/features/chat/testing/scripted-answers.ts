@@ -1,56 +1,41 @@
 import { UnreachableError, type WebChatPart } from "@ringwell/provider-api";
 import type { ChatQuestion } from "../chat-state.ts";
-import type { ChatNeeds } from "../chat-store.ts";
-
-/** One question that was asked, and its answer in the test's hands. */
-export class Asked {
-  readonly question: ChatQuestion;
-  readonly signal: AbortSignal;
-  readonly parts: ReadableStream<WebChatPart>;
-  #answer!: ReadableStreamDefaultController<WebChatPart>;
-  #isOver = false;
-
-  constructor(question: ChatQuestion, signal: AbortSignal) {
-    this.question = question;
-    this.signal = signal;
-    this.parts = new ReadableStream({ start: (answer) => void (this.#answer = answer) });
-    signal.addEventListener("abort", () => this.fail(new UnreachableError("given up")));
-  }
-
-  /** What the visitor wrote. */
-  get line(): string {
-    const { input } = this.question;
-    return typeof input === "string" ? input : (input.at(-1)?.content ?? "");
-  }
-
-  tell(part: WebChatPart): void {
-    if (!this.#isOver) this.#answer.enqueue(part);
-  }
-
-  say(words: string, message = 0): void {
-    this.tell({ type: "words", message, words });
-  }
-
-  end(): void {
-    if (!this.#isOver) this.#answer.close();
-    this.#isOver = true;
-  }
-
-  fail(error: Error): void {
-    if (!this.#isOver) this.#answer.error(error);
-    this.#isOver = true;
-  }
-}
+import type { AskChat } from "../chat-store.ts";
 
 /** A provider whose answers the test writes, word by word. */
-export function scriptedAnswers(): { asked: Asked[]; ask: ChatNeeds["ask"] } {
-  const asked: Asked[] = [];
+export function scriptedAnswers() {
+  const asked: ReturnType<typeof scriptedAnswer>[] = [];
+  const ask: AskChat = (question, { signal }) => {
+    const answer = scriptedAnswer(question, signal);
+    asked.push(answer);
+    return answer.parts;
+  };
+  return { asked, ask };
+}
+
+/** One question that was asked, and its answer in the test's hands; once it is over, nothing is added. */
+function scriptedAnswer(question: ChatQuestion, signal: AbortSignal) {
+  let answer: ReadableStreamDefaultController<WebChatPart> | null = null;
+  const parts = new ReadableStream<WebChatPart>({ start: (made) => void (answer = made) });
+  const { input } = question;
+  const tell = (part: WebChatPart): void => answer?.enqueue(part);
+  const fail = (error: Error): void => {
+    answer?.error(error);
+    answer = null;
+  };
+  signal.addEventListener("abort", () => fail(new UnreachableError("given up")));
   return {
-    asked,
-    ask(question, { signal }) {
-      const one = new Asked(question, signal);
-      asked.push(one);
-      return one.parts;
+    question,
+    signal,
+    parts,
+    /** What the visitor wrote. */
+    line: typeof input === "string" ? input : (input.at(-1)?.content ?? ""),
+    tell,
+    say: (words: string, message = 0): void => tell({ type: "words", message, words }),
+    end(): void {
+      answer?.close();
+      answer = null;
     },
+    fail,
   };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { callFailures, type CallFailureReason, failedCallWords } from "./call-failures.ts";
+
+test.each([
+  ["microphone-denied", true, "try-again", /^Allow it .* try again/],
+  ["connection-failed", true, "try-again", /^Try another network/],
+  ["insecure-page", true, "secure-page", /^Open the secure page/],
+  ["microphone-withheld", true, "new-tab", /^Open the call in a new tab/],
+  ["microphone-withheld", false, "type-instead", /^Type instead/],
+  ["provider-refused", true, "new-tab", /open it in a new tab/],
+  ["provider-refused", false, "try-again", /book a live demo/],
+] as const)(
+  "after %s, with a new tab: %s, the first way on is %s",
+  (reason, hasNewTab, way, says) => {
+    const { ways, action } = failedCallWords(reason, hasNewTab);
+    expect(ways[0]).toBe(way);
+    expect(action).toMatch(says);
+  },
+);
+
+test("without a new tab, none is named or offered", () => {
+  for (const reason of Object.keys(callFailures) as CallFailureReason[]) {
+    const { ways, action } = failedCallWords(reason, false);
+    expect([action, ...ways].join(" ")).not.toMatch(/new.tab/);
+  }
+});
