@@ -1,5 +1,5 @@
 import { allPaths, nowhere } from "./support/pages.ts";
-import { expect, servedTest as test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { holds, showAllWords, wordsOf } from "./support/words-shown.ts";
 
 /** A fact, and where on its page it must stand: a selector, or under which heading; else anywhere. */
@@ -235,14 +235,14 @@ const rowsOf = (path: string): readonly Row[] =>
     typeof fact === "string" ? { says: fact, within: "main" } : { says: fact[0], within: fact[1] },
   );
 
-test.use({ javaScriptEnabled: false });
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 for (const path of allPaths) {
   test(`without script ${path} states each of its ${rowsOf(path).length} facts`, async ({
     page,
-    site,
   }) => {
-    await page.goto(site + path);
+    await page.goto(path);
     await showAllWords(page);
     const read = new Map<string, string[]>();
     for (const { within } of rowsOf(path)) {

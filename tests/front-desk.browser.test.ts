@@ -109,11 +109,7 @@ test("opened in the middle of a chat, the view shows what was done so far", asyn
   await expect(see(page)).toBeFocused();
 });
 
-test("the view is asked of the site when it is opened, and not before", async ({
-  page,
-  sandbox,
-}) => {
-  expect(sandbox.origin).toMatch(/^http/);
+test("the view is asked of the site when it is opened, and not before", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/front-desk-view/.test(request.url())) scripts.push(request.url());
@@ -134,8 +130,7 @@ test("no example visit is for a treatment: the front desk may be that of any sam
   for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
 });
 
-test("who opens or closes the view still looks at the chat", async ({ page, sandbox }) => {
-  expect(sandbox.origin).toMatch(/^http/);
+test("who opens or closes the view still looks at the chat", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/chat-support");
   const top = () => see(page).evaluate((button) => button.getBoundingClientRect().top);

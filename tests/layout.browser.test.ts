@@ -35,9 +35,7 @@ for (const path of allPaths) {
     }
   });
 
-  test(`who walks ${path} by keyboard always sees where they are`, async ({ page, sandbox }) => {
-    // The walk comes by the scheduler, which is the sandbox's.
-    expect(sandbox.origin).toMatch(/^http/);
+  test(`who walks ${path} by keyboard always sees where they are`, async ({ page }) => {
     await page.goto(path);
     await whole(page);
     expect.soft(await coveredStops(page, "Tab"), "forward").toEqual([]);
@@ -69,8 +67,7 @@ test("where the system takes every ground away, each button still has an edge or
   }
 });
 
-test("on the narrowest phone a line and what sends it share one row", async ({ page, sandbox }) => {
-  expect(sandbox.origin).toMatch(/^http/);
+test("on the narrowest phone a line and what sends it share one row", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto("/");
   await hero(page).getByRole("button", { name: "Type instead…" }).click();
@@ -82,9 +79,7 @@ test("on the narrowest phone a line and what sends it share one row", async ({ p
 
 test("what the home page says stands still while a call comes beside it and goes", async ({
   page,
-  sandbox,
 }) => {
-  expect(sandbox.origin).toMatch(/^http/);
   const headingAt = (): Promise<number> =>
     page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
   const call = hero(page);
@@ -118,9 +113,7 @@ for (const [where, width, height] of [
 ] as const) {
   test(`${where} End Call stays in sight during a call, and covers nothing that has the focus`, async ({
     page,
-    sandbox,
   }) => {
-    expect(sandbox.origin).toMatch(/^http/);
     await page.setViewportSize({ width, height });
     await page.goto("/");
     const call = hero(page);

@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
-import { chromiumArguments } from "../commands/run/browser.ts";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { routes } from "./support/pages.ts";
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  launchOptions: {
-    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    args: chromiumArguments,
-    // Playwright switches the back/forward cache off; visitors have it.
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
+test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.locator("header nav");
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });

@@ -13,8 +13,7 @@ for (const [look, media] of Object.entries(looks)) {
     const there = `at ${width} px in ${look}`;
 
     test.describe(there, () => {
-      test.beforeEach(async ({ page, sandbox }) => {
-        expect(sandbox.origin).toMatch(/^http/);
+      test.beforeEach(async ({ page }) => {
         await page.emulateMedia(media);
         await page.setViewportSize({ width, height: 800 });
       });
