@@ -24,25 +24,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("Escape closes the menu and gives the focus back to its button", async ({ page }) => {
-      await page.goto("/");
-      await menuButton(page).press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(menu(page)).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-    });
-
-    test("a page chosen in the menu comes with the menu closed", async ({ page }) => {
-      await page.goto("/");
-      await menuButton(page).click();
-      await menu(page).getByRole("link", { name: "Pricing" }).click();
-      await expect(page).toHaveURL(/\/pricing$/);
-      await expect(menu(page)).toBeHidden();
-    });
-
-    test("the links of a closed menu take no focus", async ({ page }) => {
+    test("the menu takes no focus while it is closed, closes on Escape, and leads to a page without it", async ({
+      page,
+    }) => {
       await page.goto("/");
       await page.locator("header > div > a").focus();
       await page.keyboard.press("Tab");
@@ -51,6 +35,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menuButton(page)).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.locator("main :focus")).toHaveCount(1);
+
+      await menuButton(page).press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+
+      await menuButton(page).click();
+      await menu(page).getByRole("link", { name: "Pricing" }).click();
+      await expect(page).toHaveURL(/\/pricing$/);
+      await expect(menu(page)).toBeHidden();
     });
   });
 }
