@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Browser, launch } from "puppeteer-core";
 import { chromiumArguments } from "../commands/run/browser.ts";
-import { freePort } from "../commands/run/free-port.ts";
+import { freePort } from "../commands/run/listen.ts";
 import { programPath } from "../commands/run/programs.ts";
 import { type ServedSite, serveFolders } from "../commands/run/serve-folders.ts";
 import { buildSite } from "../site/render/build-site.ts";

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
-import { freePort } from "./run/free-port.ts";
-import { listen } from "./run/listen.ts";
+import { freePort, listen } from "./run/listen.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 /** Runs `npm start` until it ends, as a person or a supervisor would; `onReady` is called at its line. */

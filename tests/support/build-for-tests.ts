@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import type { BuildFolders } from "../../hosting/site-folders.ts";
 import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { buildSiteWhenChanged } from "../../site/render/when-changed.ts";
@@ -53,7 +53,9 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
 async function freePortsOf(file: string): Promise<[string, string] | null> {
   const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
   if (site === undefined || sandbox === undefined) return null;
-  const areFree = Promise.all([site, sandbox].map((port) => freePort(Number(port), "localhost")));
+  const areFree = Promise.all(
+    [site, sandbox].map((port) => freePort({ port: Number(port), host: "localhost" })),
+  );
   return areFree.then(
     () => [site, sandbox],
     () => null,
