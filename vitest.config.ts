@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const everywhere = [
@@ -20,8 +21,8 @@ const patient = {
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
-    // All cores: nothing else runs meanwhile.
-    maxWorkers: "100%",
+    // One more than there are cores: contract tests wait for most of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -13,9 +13,9 @@ import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
 import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
-import { type CallerVoice, callerVoicesHere, espeakVoice } from "./caller-voices.ts";
+import { type CallerVoice, renderVoice } from "../tests/callers/index.ts";
 import { type Figure, figure } from "./figure.ts";
-import { heardOver } from "./noisy-line.ts";
+import { heardOver, voices } from "./noisy-line.ts";
 import { parserOf } from "./sentences.ts";
 
 /** Mumbling is this much softer than speaking. */
@@ -23,9 +23,8 @@ const mumblingShare = 0.02;
 /** Who is asked to say it again says it once more in the same words, this often. */
 const repeats = 2;
 
-/** The twelve hard calls, spoken by every voice there is over a line that hisses. */
+/** The twelve hard calls, spoken by every synthetic voice over a line that hisses. */
 export async function hardCallsByVoice(): Promise<Figure[]> {
-  const { voices, note: voicesNote } = await callerVoicesHere();
   const lost: string[] = [];
   let played = 0;
   let passedByMost = 0;
@@ -42,7 +41,7 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
         const went = await playByVoice(call, voice, name, engine);
         const failures = failuresOf(call, went);
         if (failures.length === 0) continue;
-        lost.push(`${key} by ${voice.name}`);
+        lost.push(`${key} by ${voice}`);
         const lines = went.lines.map(({ speaker, text }) => `${speaker.padEnd(13)} ${text}`);
         console.log([`\nLost: ${lost.at(-1)}`, ...lines, ...failures].join("\n  "));
       }
@@ -52,15 +51,14 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
     await engine.close();
   }
   const passed = played - lost.length;
-  const note = `${passed} of ${played}; ${voicesNote}; lost: ${lost.join(", ") || "none"}`;
+  const note = `${passed} of ${played}; lost: ${lost.join(", ") || "none"}`;
   return [
     figure("hard calls of twelve that most voices pass", passedByMost, { least: 12 }),
-    // A share, because the number of voices depends on the machine.
     figure("hard calls passed by voice", (100 * passed) / played, { unit: "%", least: 92, note }),
   ];
 }
 
-const spanishVoices = ["es", "es-419"].map(espeakVoice);
+const spanishVoices = ["espeak-ng es", "espeak-ng es-419"] as const;
 
 /** Plays a caller who speaks, and says again what was not understood. */
 async function playByVoice(
@@ -86,7 +84,7 @@ async function playByVoice(
 }
 
 async function spoken(turn: CallerTurn, voice: CallerVoice): Promise<Int16Array> {
-  if (typeof turn === "string") return voice.render(spokenText(turn));
-  const sound = await voice.render(turn.mumbles);
+  if (typeof turn === "string") return renderVoice(voice, spokenText(turn));
+  const sound = await renderVoice(voice, turn.mumbles);
   return sound.map((sample) => sample * mumblingShare);
 }

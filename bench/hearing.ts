@@ -6,10 +6,10 @@ import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
 import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
-import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
+import { type CallerVoice, renderVoice } from "../tests/callers/index.ts";
 import { changesWrongly } from "./changes-wrongly.ts";
 import { type Figure, figure } from "./figure.ts";
-import { heardOver } from "./noisy-line.ts";
+import { heardOver, voices } from "./noisy-line.ts";
 import { parserOf, readEvaluation } from "./sentences.ts";
 
 /** Turns of one call; the next call has another caller, whom the engine must get used to. */
@@ -26,21 +26,17 @@ interface Heard {
 }
 
 /**
- * What is understood of callers' sentences when every synthetic voice of this machine says them over a
+ * What is understood of callers' sentences when every synthetic voice says them over a
  * line that hisses. Training sentences are in the engine's language model, the evaluation set is not; of
  * that only figures are shown. Every voice says `runs` sentences of each set, in English.
  */
 export async function hearing(runs = 200): Promise<Figure[]> {
-  const { voices, note } = await callerVoicesHere();
-  const training = await heardByAll(voices, spokenOnes(readTrainingExamples("en"), runs));
-  const evaluation = await heardByAll(voices, spokenOnes(readEvaluation("sentences.jsonl"), runs));
-  return [
-    ...figuresOf("training", training, 95, note),
-    ...figuresOf("evaluation", evaluation, 85, note),
-  ];
+  const training = await heardByAll(spokenOnes(readTrainingExamples("en"), runs));
+  const evaluation = await heardByAll(spokenOnes(readEvaluation("sentences.jsonl"), runs));
+  return [...figuresOf("training", training, 95), ...figuresOf("evaluation", evaluation, 85)];
 }
 
-function figuresOf(set: string, heard: readonly Heard[], least: number, voices: string): Figure[] {
+function figuresOf(set: string, heard: readonly Heard[], least: number): Figure[] {
   const percent = (of: readonly Heard[], holds: (each: Heard) => boolean): number =>
     (100 * of.filter(holds).length) / of.length;
   const isRight = ({ intentsRight }: Heard): boolean => intentsRight;
@@ -52,7 +48,7 @@ function figuresOf(set: string, heard: readonly Heard[], least: number, voices: 
     figure(`intents right by voice, ${set}`, percent(heard, isRight), {
       unit: "%",
       least,
-      note: [voices, `heard well enough to act on: ${confident} %`, ...byVoice].join("; "),
+      note: [`heard well enough to act on: ${confident} %`, ...byVoice].join("; "),
     }),
     figure(
       `booked, moved or cancelled without being asked, ${set}`,
@@ -71,10 +67,7 @@ function spokenOnes(sentences: readonly Example[], most: number): Example[] {
   return spoken.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-async function heardByAll(
-  voices: readonly CallerVoice[],
-  sentences: readonly Example[],
-): Promise<Heard[]> {
+async function heardByAll(sentences: readonly Example[]): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const name of ["dental", "med-spa"] as const) {
     const practice = practices[name];
@@ -98,10 +91,10 @@ async function heardFrom(
     for (const sentence of sentences.slice(first, first + turnsPerCall)) {
       const spoken = spokenText(sentence.text);
       const expected = sentence.asked === "phone" ? "phone-number" : "anything";
-      const utterance = await heardOver(listener, await voice.render(spoken), expected);
+      const utterance = await heardOver(listener, await renderVoice(voice, spoken), expected);
       const again = [{ ...sentence, text: utterance.text }];
       heard.push({
-        voice: voice.name,
+        voice,
         intentsRight: scoreSentences(again, parserOf).intents === 1,
         isConfident: utterance.confidence >= actsFrom,
         changesWrongly: changesWrongly(sentence, utterance),

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Browser, launch } from "puppeteer-core";
 import { chromiumArguments } from "../commands/run/browser.ts";
-import { freePort } from "../commands/run/free-port.ts";
+import { freePort } from "../commands/run/listen.ts";
 import { programPath } from "../commands/run/programs.ts";
 import { type ServedSite, serveFolders } from "../commands/run/serve-folders.ts";
 import { buildSite } from "../site/render/build-site.ts";
@@ -28,20 +28,16 @@ export interface Stage {
  * serves it beside a sandbox while `work` runs. `npm start` and the tests use other folders.
  */
 export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const port = await freePort();
+  const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   // The sandbox reads these too.
-  process.env["SITE_PORT"] = String(port);
-  process.env["SANDBOX_PORT"] = String(await freePort());
-  const { sitePort: _, ...settings } = readSiteSettings({
-    SITE_PORT: process.env["SITE_PORT"],
-    SANDBOX_PORT: process.env["SANDBOX_PORT"],
-  });
+  Object.assign(process.env, ports);
+  const { sitePort, ...settings } = readSiteSettings(ports);
   await buildSite(settings, folders);
   const page404 = join(folders.dist, `${shown404}.html`);
   await cp(join(folders.dist, "404.html"), page404);
   await packFile(page404);
   await copyWithoutScript();
-  const site = await serveFolders(folders, port);
+  const site = await serveFolders(folders, sitePort);
   const withoutScript = await serveFolders({ ...folders, dist: copyOfDist });
   const sandbox = await RunningSandbox.start();
   const browser = await launchChromium();

@@ -1,9 +1,13 @@
+import { callerVoices, type CallerVoice } from "../tests/callers/index.ts";
 import { whiteNoise } from "./noises.ts";
 import {
   type ExpectedAnswer,
   FRAME_SAMPLES,
   type Listener,
 } from "../sandbox/src/speech/engines.ts";
+
+/** Every synthetic caller, of two engines. */
+export const voices: readonly CallerVoice[] = [...callerVoices, "flite awb", "espeak-ng en-us+f3"];
 
 /** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
 const hiss = 150;

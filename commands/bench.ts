@@ -5,7 +5,7 @@
  *     npm run bench                            everything: more than an hour
  *     npm run bench -- understanding           what is understood of callers' sentences, typed
  *     npm run bench -- hearing                 what is understood of them by voice
- *     npm run bench -- hard-calls              the twelve hard calls, by every voice of this machine
+ *     npm run bench -- hard-calls              the twelve hard calls, by every synthetic voice
  *     npm run bench -- noise                   visits booked by voice and by typing while there is noise
  *     npm run bench -- ten-calls --minutes=1   ten calls at once, ten minutes if not set; memory of calls
  *     npm run bench -- siege --minutes=10      attackers, killed callers, guessed ids, a stop, memory

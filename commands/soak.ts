@@ -13,11 +13,10 @@ import type { Outcome } from "./run/suites/report.ts";
 import { conclude, runSuites, type Suite } from "./run/suites/suite.ts";
 import {
   browserTests,
-  contractTests,
   engineTests,
-  fastTests,
   soakTests,
   soundTests,
+  vitestTests,
 } from "./run/suites/suites.ts";
 
 const folder = "packages/voice";
@@ -36,7 +35,7 @@ const mutations: Suite = {
   run: ["stryker", "run"],
 };
 
-const everyTest = [fastTests, contractTests, browserTests, soundTests];
+const everyTest = [vitestTests, browserTests, soundTests];
 
 /**
  * Runs every test several times and names those that did not always pass, after each run, so that an

@@ -1,42 +1,27 @@
 import { createServer } from "node:http";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
-import { freePort } from "./run/free-port.ts";
-import { listen } from "./run/listen.ts";
+import { freePort, listen } from "./run/listen.ts";
 import { runProgram } from "./testing/run-program.ts";
 
-/** Runs `npm start` until it ends, as a person or a supervisor would; `onReady` is called at its line. */
-function start(
-  environment: Record<string, string>,
-  onReady: (kill: () => void) => void = (kill) => kill(),
-) {
+/** Runs `npm start` until it ends, as a person or a supervisor would; when it is ready, two signals end it. */
+function start(environment: Record<string, string>) {
   return runProgram("npm", ["start"], {
     env: { ...process.env, DATA_DIR: temporaryFolder(), ...environment },
     onOutput: (child, said) => {
-      if (said.includes("Ready: ")) onReady(() => child.kill("SIGTERM"));
+      if (!said.includes("Ready: ")) return;
+      child.kill("SIGTERM");
+      child.kill("SIGTERM");
     },
   });
 }
 
-/** The same for all: a page names its ports, so others would be built anew. */
-let ports: { SITE_PORT: string; SANDBOX_PORT: string };
-beforeAll(async () => {
-  ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
-});
-
-test("start says Ready with both addresses, and SIGTERM ends it with exit code 0", async () => {
+test("start says Ready with both addresses, and SIGTERM, also twice as from a terminal, ends it with exit code 0", async () => {
+  const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const { code, said } = await start(ports);
   expect(said).toContain(
     `Ready: site http://localhost:${ports.SITE_PORT}  sandbox http://localhost:${ports.SANDBOX_PORT}`,
   );
-  expect(code).toBe(0);
-});
-
-test("a signal that comes twice, as from a terminal, still ends it in order", async () => {
-  const { code } = await start(ports, (kill) => {
-    kill();
-    kill();
-  });
   expect(code).toBe(0);
 });
 

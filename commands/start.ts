@@ -7,7 +7,7 @@ import { readSiteSettings } from "../site/render/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/render/when-changed.ts";
 import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
-import { listen, mayListen, sandboxPlace } from "./run/listen.ts";
+import { freePort, listen, sandboxPlace } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 import { trainWhenChanged } from "./run/train-when-changed.ts";
 
@@ -21,8 +21,8 @@ await command(async () => {
   }
   // A port or folder that cannot be used is named now, not after the site is built.
   prepareDataDir(settings.dataDir);
-  await mayListen(sitePlace);
-  await mayListen(sandboxPlace(settings));
+  await freePort(sitePlace);
+  await freePort(sandboxPlace(settings));
 
   console.log("Building the site where it changed ...");
   await Promise.all([buildSiteWhenChanged(site), trainWhenChanged()]);

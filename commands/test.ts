@@ -1,8 +1,8 @@
 /** Every level; green means shippable. */
 import { command } from "./run/environment.ts";
 import { conclude, runSuites } from "./run/suites/suite.ts";
-import { browserTests, contractTests, fastTests, gates, soundTests } from "./run/suites/suites.ts";
+import { browserTests, gates, soundTests, vitestTests } from "./run/suites/suites.ts";
 
 await command(async () => {
-  conclude(await runSuites([...gates, fastTests, contractTests, browserTests, soundTests]));
+  conclude(await runSuites([...gates, vitestTests, browserTests, soundTests]));
 });

@@ -1,7 +1,10 @@
-import { expect, test } from "./support/scheduler-fixture.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 // What the browser writes itself when a form comes back with mistakes.
-test.use({ expectedErrors: /status of 422/ });
+test.use({
+  expectedErrors: /status of 422/,
+  baseURL: ({ sandbox }, provide) => provide(sandbox.origin),
+});
 
 /** A chosen time, as it is read aloud: "Monday, November 23, 2026, 1:30 pm EST". */
 const aDayAndTime = /^\w+day, \w+ \d+, \d{4}, \d{1,2}:\d\d (?:am|pm) /;

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { hero, startButton, startCall } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { installMicrophoneLedger, liveTracks } from "./support/microphone-ledger.ts";
-import { asVisitorsHaveIt } from "./support/visitors-browser.ts";
-
-test.use({ launchOptions: asVisitorsHaveIt });
 
 test.beforeEach(async ({ page, caller }) => {
   // The caller's microphone is the one that is kept count of: pages with a real one are not kept.

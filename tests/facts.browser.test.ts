@@ -1,5 +1,5 @@
-import { allPaths, nowhere } from "./support/pages.ts";
-import { expect, servedTest as test } from "./support/fixtures.ts";
+import { allPaths, nowhere, routes } from "./support/pages.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { holds, showAllWords, wordsOf } from "./support/words-shown.ts";
 
 /** A fact, and where on its page it must stand: a selector, or under which heading; else anywhere. */
@@ -12,26 +12,23 @@ const items = "main :is(li, h3, dt)";
 
 /** What the shared layout says on all nine pages. Source: spec §2, shared layout; §7, mailto. */
 const everywhere: readonly Fact[] = [
-  ["Home", navigation],
-  ["Products", navigation],
-  ["AI Receptionist", navigation],
-  ["Chat Support", navigation],
-  ["Integrations", navigation],
-  ["Pricing", navigation],
-  ["About", navigation],
-  ["Contact", navigation],
+  ...routes.map(({ label }): Fact => [label, navigation]),
+  ...routes.map(({ label, path }): Fact => [label, `footer a[href='${path}']`]),
   ["Book a Demo", "header a"],
   ["med-spas and dental practices", "footer"],
   ["hello@ringwell.example", "footer a[href='mailto:hello@ringwell.example']"],
-  ["Home", "footer a[href='/']"],
-  ["Products", "footer a[href='/products']"],
-  ["AI Receptionist", "footer a[href='/ai-receptionist']"],
-  ["Chat Support", "footer a[href='/chat-support']"],
-  ["Integrations", "footer a[href='/integrations']"],
-  ["Pricing", "footer a[href='/pricing']"],
-  ["About", "footer a[href='/about']"],
-  ["Contact", "footer a[href='/contact']"],
 ];
+
+/** The six features, as both the home page and others list them. Source: spec §9. */
+const featuresIn = (within: string): readonly Fact[] =>
+  [
+    "24/7 call handling",
+    "Smart scheduling",
+    "Lead qualification",
+    "SMS follow-up",
+    "Analytics and insights",
+    "Human handoff",
+  ].map((feature) => [feature, within]);
 
 const bounce = "under: Build & Bounce";
 const maintain = "under: Build & Maintain";
@@ -80,12 +77,7 @@ const facts: Record<string, readonly Fact[]> = {
     "40%",
     "more consultations",
     "within 2 rings",
-    ["24/7 call handling", headings],
-    ["Smart scheduling", headings],
-    ["Lead qualification", headings],
-    ["SMS follow-up", headings],
-    ["Analytics and insights", headings],
-    ["Human handoff", headings],
+    ...featuresIn(headings),
     ...plans,
     "15-minute",
     ["What practices say", headings],
@@ -102,12 +94,7 @@ const facts: Record<string, readonly Fact[]> = {
     "Date",
     "Status",
     "Confirmed",
-    ["24/7 call handling", items],
-    ["Smart scheduling", items],
-    ["Lead qualification", items],
-    ["SMS follow-up", items],
-    ["Analytics and insights", items],
-    ["Human handoff", items],
+    ...featuresIn(items),
     ["Website Chat Support", "main h2"],
     "this chat is a sample",
     "proactively",
@@ -235,14 +222,14 @@ const rowsOf = (path: string): readonly Row[] =>
     typeof fact === "string" ? { says: fact, within: "main" } : { says: fact[0], within: fact[1] },
   );
 
-test.use({ javaScriptEnabled: false });
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 for (const path of allPaths) {
   test(`without script ${path} states each of its ${rowsOf(path).length} facts`, async ({
     page,
-    site,
   }) => {
-    await page.goto(site + path);
+    await page.goto(path);
     await showAllWords(page);
     const read = new Map<string, string[]>();
     for (const { within } of rowsOf(path)) {

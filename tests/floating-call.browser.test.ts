@@ -7,10 +7,6 @@ import { testWithOwner } from "./support/test-with-owner.ts";
 
 const test = testWithOwner({ placement: "floating" });
 
-test.beforeEach(({ sandbox }) => {
-  expect(sandbox.origin).toMatch(/^http/);
-});
-
 const bar = (page: Page): Locator => page.locator("[data-island=floating-call]");
 const demo = (page: Page): Locator => page.locator("#book-demo");
 const startIn = (place: Locator): Locator => place.getByRole("button", { name: "Start test call" });

@@ -95,36 +95,32 @@ test("during a call the practice's side fills in beside it, and stays with the r
   await expect(desk(page)).toHaveCount(0);
 });
 
-test("opened in the middle of a chat, the view shows what was done so far", async ({
+test("opened in the middle of a chat, the view is fetched, shows what was done so far, and moves nothing", async ({
   page,
   sandbox,
 }) => {
   sandbox.cancelAll();
-  await page.goto("/chat-support");
-  await book(page);
-  await see(page).click();
-  await expect(desk(page).getByText("Maria Lopez, teeth cleaning")).toBeVisible();
-  await see(page).press("Enter");
-  await expect(desk(page)).toHaveCount(0);
-  await expect(see(page)).toBeFocused();
-});
-
-test("the view is asked of the site when it is opened, and not before", async ({
-  page,
-  sandbox,
-}) => {
-  expect(sandbox.origin).toMatch(/^http/);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/front-desk-view/.test(request.url())) scripts.push(request.url());
   });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/chat-support");
   await see(page).hover();
-  await write(page, "Are you open on Saturday?", /On Saturday, we're open/);
+  await book(page);
   expect(scripts).toEqual([]);
+
+  const top = () => see(page).evaluate((button) => button.getBoundingClientRect().top);
+  await see(page).evaluate((button) => button.scrollIntoView({ block: "center" }));
+  const before = await top();
   await see(page).click();
-  await expect(desk(page).getByText("A typical day")).toBeVisible();
+  await expect(desk(page).getByText("Maria Lopez, teeth cleaning")).toBeVisible();
   expect(scripts).toHaveLength(1);
+  expect(await top()).toBe(before);
+  await see(page).press("Enter");
+  await expect(desk(page)).toHaveCount(0);
+  await expect(see(page)).toBeFocused();
+  expect(await top()).toBe(before);
 });
 
 test("no example visit is for a treatment: the front desk may be that of any sample", () => {
@@ -134,31 +130,15 @@ test("no example visit is for a treatment: the front desk may be that of any sam
   for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
 });
 
-test("who opens or closes the view still looks at the chat", async ({ page, sandbox }) => {
-  expect(sandbox.origin).toMatch(/^http/);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/chat-support");
-  const top = () => see(page).evaluate((button) => button.getBoundingClientRect().top);
-  await see(page).evaluate((button) => button.scrollIntoView({ block: "center" }));
-  const before = await top();
-  await see(page).click();
-  await expect(desk(page).getByText("A typical day")).toBeVisible();
-  expect(await top()).toBe(before);
-  await see(page).click();
-  await expect(desk(page)).toHaveCount(0);
-  expect(await top()).toBe(before);
-});
-
 for (const width of [390, 1440]) {
   test(`at ${width} px the view's place is kept before it has come, and nothing moves while it fills in`, async ({
     page,
     sandbox,
   }) => {
     sandbox.cancelAll();
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    const held = Promise.withResolvers<void>();
     await page.route(/front-desk-view/, async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.setViewportSize({ width, height: 900 });
@@ -170,7 +150,7 @@ for (const width of [390, 1440]) {
     await see(page).click();
     await expect(desk(page)).toHaveAttribute("aria-busy", "true");
     const kept = await heightOfView();
-    letThrough();
+    held.resolve();
     await expect(desk(page).getByText("A typical day")).toBeVisible();
     // Fonts differ from machine to machine: a line may break in two.
     expect(Math.abs((await heightOfView()) - kept)).toBeLessThanOrEqual(48);

@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments } from "../commands/run/browser.ts";
 import { reportFile } from "../commands/run/suites/suite.ts";
-
-const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
+import { visitorsBrowser } from "./support/visitors-browser.ts";
 
 /**
  * Checks of the built files, and journeys over them and the sandbox, in the machine's own Chromium.
@@ -21,9 +19,6 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     permissions: ["microphone"],
-    launchOptions: {
-      executablePath: chromium,
-      args: chromiumArguments,
-    },
+    launchOptions: visitorsBrowser,
   },
 });

@@ -1,6 +1,4 @@
 import { expect, type Frame, type Page, test } from "@playwright/test";
-import { chromiumArguments } from "../commands/run/browser.ts";
-import { programPath } from "../commands/run/programs.ts";
 import { hostileScript, type Reached, secret } from "./support/scheduler/hostile-script.ts";
 import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
 import { type ServedSite, siteWith } from "./support/site-with.ts";
@@ -9,13 +7,6 @@ import { type ServedSite, siteWith } from "./support/site-with.ts";
  * A vendor's script turns hostile: it reaches nothing of the page it is shown in, of the site's storage,
  * or of the microphone. The script of the sandbox's scheduler is held to the same.
  */
-test.use({
-  launchOptions: {
-    executablePath: programPath("CHROME_PATH"),
-    args: [...chromiumArguments, "--use-fake-device-for-media-stream"],
-  },
-});
-
 let vendors: PlayedVendors;
 let site: ServedSite;
 

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 /** Its script runs in a document of ours, and its page in a frame in there. */
@@ -32,31 +31,4 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   const file = await page.request.get(new URL(href ?? "", sandbox.origin).href);
   expect(file.headers()["content-type"]).toContain("text/calendar");
   expect(await file.text()).toContain("BEGIN:VEVENT");
-});
-
-test("a scheduler script that arrives broken leaves the sentence and the link, and can be tried again", async ({
-  page,
-  sandbox,
-}) => {
-  let broken = true;
-  await page.route("**/scheduler/embed.js", (route) =>
-    broken ? route.fulfill({ status: 200, body: "" }) : route.continue(),
-  );
-  await page.goto("/");
-  await page.locator("#book-demo").scrollIntoViewIfNeeded();
-  await expect(
-    page.getByText("Unable to load scheduler - please use the link below."),
-  ).toBeVisible();
-  await expect(
-    page
-      .locator("#book-demo")
-      .getByRole("link", { name: /^Open the scheduling page/ })
-      .last(),
-  ).toHaveAttribute("href", `${sandbox.origin}/book`);
-  expect.soft(await axeFindings(page, "#book-demo"), "error").toEqual([]);
-
-  broken = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
-  expect.soft(await axeFindings(page, "#book-demo"), "ready").toEqual([]);
 });

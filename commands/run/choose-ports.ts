@@ -1,4 +1,4 @@
-import { freePort } from "./free-port.ts";
+import { freePort } from "./listen.ts";
 
 /**
  * The environment with a free port in place of each port that is set to 0. The pages, the allowed

@@ -4,14 +4,15 @@ import { Refusal } from "./environment.ts";
 
 interface Place {
   port: number;
-  host: string;
+  /** All addresses of this machine if not set. */
+  host?: string;
   /** The setting for the port. */
   setting: string;
   /** The setting for the host, if there is one. */
   hostSetting?: string;
 }
 
-export const sandboxPlace = ({ port, host }: Pick<Place, "port" | "host">): Place => {
+export const sandboxPlace = ({ port, host }: { port: number; host: string }): Place => {
   return { port, host, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
 };
 
@@ -25,11 +26,15 @@ export function listen(server: Server, place: Place): Promise<number> {
   });
 }
 
-/** Refuses as `listen` does, and leaves the port free. For a check before long work. */
-export async function mayListen(place: Place): Promise<void> {
+/**
+ * A port that is free at a place, or anywhere on this machine: the place's own, or any. Refuses as
+ * `listen` does, and leaves it free. For a check before long work.
+ */
+export async function freePort(place: Partial<Place> = {}): Promise<number> {
   const server = createServer();
-  await listen(server, place);
+  const port = await listen(server, { port: 0, setting: "the port", ...place });
   await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 function refusalFor(error: NodeJS.ErrnoException, { port, setting, hostSetting }: Place): Error {

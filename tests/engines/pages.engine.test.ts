@@ -3,26 +3,23 @@ import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./engine-test.ts";
 
 for (const { path, label } of routes) {
-  test(`${path} is a page of its own, and nothing on it fails`, async ({ visitor }) => {
-    await visitor.opens(path);
-    await visitor.sees(label, "header [aria-current]");
-    const seen = await visitor.evaluate(async () => ({
-      headings: document.querySelectorAll("h1").length,
-      wider: document.documentElement.scrollWidth > innerWidth,
-      faces: (await document.fonts.load("1em 'Hedvig Letters Serif'")).length,
-    }));
-    expect(seen).toEqual({ headings: 1, wider: false, faces: 1 });
-  });
-
-  test(`no drawing of ${path} lies over what stands beside it`, async ({ visitor, engine }) => {
+  test(`${path} is a page of its own, nothing on it fails, and no drawing lies over what stands beside it`, async ({
+    visitor,
+    engine,
+  }) => {
     // No window of WebKit's small browser is narrower than some 450 px.
     for (const width of [engine === "webkit" ? 450 : 390, 800, 1_270]) {
       await visitor.resizes(width, 900);
       await visitor.opens(path);
-      const { drawings, shown } = await visitor.evaluate(() => ({
-        drawings: document.querySelectorAll("main svg").length,
+      await visitor.sees(label, "header [aria-current]");
+      const { shown, drawings, ...seen } = await visitor.evaluate(async () => ({
         shown: innerWidth,
+        drawings: document.querySelectorAll("main svg").length,
+        headings: document.querySelectorAll("h1").length,
+        wider: document.documentElement.scrollWidth > innerWidth,
+        faces: (await document.fonts.load("1em 'Hedvig Letters Serif'")).length,
       }));
+      expect(seen).toEqual({ headings: 1, wider: false, faces: 1 });
       expect(drawings).toBeGreaterThan(0);
       expect(Math.abs(shown - width)).toBeLessThan(20);
       expect(await visitor.evaluate(drawingsOverNeighbours)).toEqual([]);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as rest } from "node:timers/promises";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import { programPath } from "../../commands/run/programs.ts";
 import { runHost } from "../support/run-host.ts";
 import type { BrowserWindow, Engine, FoundElement, Setup } from "./browser-window.ts";

@@ -1,23 +1,18 @@
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { overflowOf } from "../support/layout.ts";
-import { looks, widths } from "../support/looks.ts";
+import { sights } from "../support/looks.ts";
 import { allPaths } from "../support/pages.ts";
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
 
 for (const path of allPaths) {
-  for (const [look, media] of Object.entries(looks)) {
-    for (const width of widths) {
-      test(`axe finds nothing on ${path} at ${width} px in ${look}, with all of it open`, async ({
-        page,
-        sandbox,
-      }) => {
-        // The testimonials stand near the scheduler, which is the sandbox's.
-        expect(sandbox.origin).toMatch(/^http/);
-        await page.emulateMedia(media);
-        await page.setViewportSize({ width, height: 800 });
+  for (const { there, options } of sights) {
+    test.describe(there, () => {
+      test.use(options);
+
+      test(`axe finds nothing on ${path} ${there}, with all of it open`, async ({ page }) => {
         await page.goto(path);
         await page.locator("main details").evaluateAll((all) => {
           for (const each of all as HTMLDetailsElement[]) each.open = true;
@@ -41,6 +36,6 @@ for (const path of allPaths) {
         await expect(page.locator("header nav")).toBeVisible();
         expect.soft(await axeFindings(page, "header"), "menu open").toEqual([]);
       });
-    }
+    });
   }
 }

@@ -1,9 +1,12 @@
 import { axeFindings } from "../support/axe.ts";
 import { cutOffText, overflowOf, smallTargets } from "../support/layout.ts";
-import { expect, test } from "../support/scheduler-fixture.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 // What the browser writes itself when a form comes back with mistakes.
-test.use({ expectedErrors: /status of 422/ });
+test.use({
+  expectedErrors: /status of 422/,
+  baseURL: ({ sandbox }, provide) => provide(sandbox.origin),
+});
 
 test("at 320 px axe finds nothing on the booking page, and nothing is cut off or too small to press", async ({
   page,

@@ -7,7 +7,7 @@ import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";

@@ -1,8 +1,8 @@
-import type { Page, Response } from "@playwright/test";
+import type { Response } from "@playwright/test";
+import { hero, startCall } from "../support/failing-call.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { neverConnect } from "../support/never-connect.ts";
 
-const hero = (page: Page) => page.locator("main section").first();
 const isCallStart = (response: Response): boolean => response.url().endsWith("/call/web");
 
 // What the browser itself writes about requests to a network that is gone.
@@ -19,8 +19,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       sandbox,
       caller,
     }) => {
-      await page.goto("/");
-      await hero(page).getByRole("button", { name: "Start test call" }).click();
+      await startCall(page);
       await caller.hears();
       const over = expect(hero(page).getByText("The connection was lost.").first()).toBeVisible({
         timeout: 30_000,
@@ -38,9 +37,8 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       context,
       request,
     }) => {
-      await page.goto("/");
       const started = page.waitForResponse(isCallStart);
-      await hero(page).getByRole("button", { name: "Start test call" }).click();
+      await startCall(page);
       await caller.hears();
       const { webCallUrl } = (await (await started).json()) as { webCallUrl: string };
       const knock = async (): Promise<number> => {

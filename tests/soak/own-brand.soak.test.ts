@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import { BesiegedSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import type { BuildFolders } from "../../hosting/site-folders.ts";
 import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { buildSiteWhenChanged } from "../../site/render/when-changed.ts";
@@ -36,24 +36,27 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
   const ports: string[] = [];
   for (let index = 0; index < workers; index += 1) {
     const kept = join(cache, String(index), "ports");
-    const [SITE_PORT, SANDBOX_PORT] = (await freePortsOf(kept)) ?? [
-      String(await freePort()),
-      String(await freePort()),
-    ];
+    const own = (await freePortsOf(kept)) ?? [String(await freePort()), String(await freePort())];
     await mkdir(dirname(kept), { recursive: true });
-    await writeFile(kept, `${SITE_PORT} ${SANDBOX_PORT}`);
-    const { sitePort: _, ...site } = readSiteSettings({ SITE_PORT, SANDBOX_PORT });
-    await buildSiteWhenChanged(site, foldersOf(index));
-    ports.push(SITE_PORT, SANDBOX_PORT);
+    await writeFile(kept, own.join(" "));
+    ports.push(...own);
   }
   process.env["TESTED_PORTS"] = ports.join(" ");
+  const builds = Array.from({ length: workers }, (_, index) => {
+    const [SITE_PORT, SANDBOX_PORT] = ports.slice(2 * index);
+    const { sitePort: _port, ...site } = readSiteSettings({ SITE_PORT, SANDBOX_PORT });
+    return buildSiteWhenChanged(site, foldersOf(index));
+  });
+  await Promise.all(builds);
 }
 
 /** The two ports that a file names; null when there are none, or others have them now. */
 async function freePortsOf(file: string): Promise<[string, string] | null> {
   const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
   if (site === undefined || sandbox === undefined) return null;
-  const areFree = Promise.all([site, sandbox].map((port) => freePort(Number(port), "localhost")));
+  const areFree = Promise.all(
+    [site, sandbox].map((port) => freePort({ port: Number(port), host: "localhost" })),
+  );
   return areFree.then(
     () => [site, sandbox],
     () => null,

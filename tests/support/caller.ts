@@ -1,6 +1,8 @@
+import { expect } from "@playwright/test";
 import { AUDIBLE, type WithLine } from "./caller-microphone.ts";
 import type { DrivenPage } from "./driven-page.ts";
-import { untilThere } from "./until-there.ts";
+
+const patiently = { timeout: 30_000, intervals: [20, 50] };
 
 /**
  * The caller at a page's microphone, and the ear at its loudspeaker, where `installCallerAndEar` has run.
@@ -23,26 +25,25 @@ export class Caller {
   }
 
   /** Resolves with when the page first became audible after `sinceMs`. */
-  hears(sinceMs = 0): Promise<number> {
+  async hears(sinceMs = 0): Promise<number> {
     const firstHeard = (since: number, audible: number): number | null => {
       const { heard } = (globalThis as unknown as WithLine).testLine;
       return heard.find(({ atMs, level }) => atMs > since && level > audible)?.atMs ?? null;
     };
-    return untilThere("the assistant is heard", () =>
-      this.#page.evaluate(firstHeard, sinceMs, AUDIBLE),
-    );
+    const look = () => this.#page.evaluate(firstHeard, sinceMs, AUDIBLE);
+    await expect.poll(look, { message: "the assistant is heard", ...patiently }).not.toBeNull();
+    return (await look())!;
   }
 
   /** Resolves once nothing was audible for `quietMs`: the receptionist has finished. */
   async hearsSilence(quietMs = 900): Promise<void> {
-    const isSilent = (quiet: number, audible: number): true | null => {
+    const isSilent = (quiet: number, audible: number): boolean => {
       const { heard } = (globalThis as unknown as WithLine).testLine;
       const recent = heard.filter(({ atMs }) => atMs > performance.now() - quiet);
-      return recent.length > 0 && recent.every(({ level }) => level < audible) ? true : null;
+      return recent.length > 0 && recent.every(({ level }) => level < audible);
     };
-    await untilThere("the assistant has finished", () =>
-      this.#page.evaluate(isSilent, quietMs, AUDIBLE),
-    );
+    const look = () => this.#page.evaluate(isSilent, quietMs, AUDIBLE);
+    await expect.poll(look, { message: "the assistant has finished", ...patiently }).toBe(true);
   }
 
   /** When the page was last pressed. */

@@ -37,17 +37,10 @@ svg text, svg tspan { fill: transparent !important; }`;
  * Sources: WCAG 1.4.3, and its relative luminance.
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
-  if (selectors.length === 0) return [];
-  const { texts, ground } = await withRoom(page, async () => {
-    const found = await page.evaluate(textsOf, selectors);
-    await wearSheet(page, textHidden);
-    const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
-    await wearSheet(page, "");
-    return { texts: found, ground: picture };
-  });
+  const { texts, picture } = await textsAndPicture(page, selectors, textHidden);
   return texts.flatMap(({ element, boxes, color, needs }) => {
     const ratios = boxes
-      .flatMap((box) => groundsUnder(ground, box))
+      .flatMap((box) => groundsUnder(picture, box))
       .map((each) => contrast(blend(color, each), each));
     return tooLittle(Math.min(...ratios), needs, element);
   });
@@ -58,13 +51,11 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
  * is the colour that covers most of the box, the text is the pixel that stands out most from it.
  */
 export async function paleForcedText(page: Page, within: string): Promise<string[]> {
-  const { texts, shown } = await withRoom(page, async () => ({
-    texts: await page.evaluate(textsOf, [`:is(${within}) *:not(script, style, noscript)`]),
-    shown: PNG.sync.read(await page.screenshot({ fullPage: true })),
-  }));
+  const selectors = [`:is(${within}) *:not(script, style, noscript)`];
+  const { texts, picture } = await textsAndPicture(page, selectors);
   return texts.flatMap(({ element, boxes, needs }) => {
     const ratios = boxes.flatMap((box) => {
-      const colors = colorsIn(shown, box);
+      const colors = colorsIn(picture, box);
       const [ground] = colors.toSorted((one, other) => other.count - one.count);
       return ground ? colors.map(({ color }) => contrast(color, ground.color)) : [];
     });
@@ -73,14 +64,31 @@ export async function paleForcedText(page: Page, within: string): Promise<string
 }
 
 /**
- * Gives the page so tall a window meanwhile that what stays in place, such as a phone's End Call, lies
+ * The texts, and a picture of the part of the page that holds them; their boxes count from its corner.
+ * The page has so tall a window meanwhile that what stays in place, such as a phone's End Call, lies
  * over nothing that is to be read.
  */
-async function withRoom<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function textsAndPicture(
+  page: Page,
+  selectors: readonly string[],
+  worn = "",
+): Promise<{ texts: Text[]; picture: PNG }> {
+  if (selectors.length === 0) return { texts: [], picture: new PNG() };
   const size = page.viewportSize() ?? { width: 1_280, height: 720 };
   await page.setViewportSize({ ...size, height: 2_400 });
   try {
-    return await look();
+    const texts = await page.evaluate(textsOf, selectors);
+    const all = texts.flatMap(({ boxes }) => boxes);
+    if (all.length === 0) return { texts, picture: new PNG() };
+    const x = Math.max(0, Math.floor(Math.min(...all.map((box) => box.x))));
+    const y = Math.max(0, Math.floor(Math.min(...all.map((box) => box.y))));
+    const width = Math.ceil(Math.max(...all.map((box) => box.x + box.width))) - x;
+    const height = Math.ceil(Math.max(...all.map((box) => box.y + box.height))) - y;
+    for (const box of all) Object.assign(box, { x: box.x - x, y: box.y - y });
+    await wearSheet(page, worn);
+    const shot = await page.screenshot({ fullPage: true, clip: { x, y, width, height } });
+    await wearSheet(page, "");
+    return { texts, picture: PNG.sync.read(shot) };
   } finally {
     await page.setViewportSize(size);
   }

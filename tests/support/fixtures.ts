@@ -1,7 +1,5 @@
-import type { Server } from "node:http";
 import { expect, test as base } from "@playwright/test";
-import { listen } from "../../commands/run/listen.ts";
-import { serveSite } from "../../hosting/serve-site.ts";
+import { serveFolders } from "../../commands/run/serve-folders.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
@@ -13,12 +11,9 @@ import { RunningSandbox } from "./running-sandbox.ts";
 export const servedTest = base.extend<object, { site: string }>({
   site: [
     async ({}, use) => {
-      const port = Number(process.env["SITE_PORT"]);
-      const server: Server = await serveSite(testedFolders);
-      await listen(server, { port, host: "localhost", setting: "SITE_PORT" });
-      await use(`http://localhost:${port}`);
-      server.close();
-      server.closeAllConnections();
+      const site = await serveFolders(testedFolders, Number(process.env["SITE_PORT"]));
+      await use(site.origin);
+      site.close();
     },
     { scope: "worker" },
   ],
@@ -37,15 +32,13 @@ export const test = servedTest.extend<
       await use(sandbox);
       await sandbox.stop();
     },
-    // A busy machine is no failure.
-    { scope: "worker", timeout: 120_000 },
+    // Pages ask for it by themselves. A busy machine is no failure.
+    { scope: "worker", auto: true, timeout: 120_000 },
   ],
 
   baseURL: async ({ site }, use) => use(site),
 
-  caller: async ({ page, sandbox }, use) => {
-    // A caller needs somebody to call.
-    if (!sandbox.origin) throw new Error("the sandbox is not there");
+  caller: async ({ page }, use) => {
     await page.addInitScript(installCallerAndEar);
     await use(new Caller(drivenBy(page)));
   },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../commands/run/free-port.ts";
+import { freePort } from "../../commands/run/listen.ts";
 import { programPath } from "../../commands/run/programs.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asNginxConfiguration } from "../../hosting/nginx-configuration.ts";

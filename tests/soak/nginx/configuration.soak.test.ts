@@ -3,12 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../../commands/run/free-port.ts";
+import { freePort } from "../../../commands/run/listen.ts";
 import { programPath } from "../../../commands/run/programs.ts";
-import { withReports } from "../../../hosting/header-table.ts";
-import { asNginxConfiguration } from "../../../hosting/nginx-configuration.ts";
 import { testedFolders } from "../../support/build-for-tests.ts";
-import { ownerTable } from "../../support/owner-table.ts";
 import { aroundTheSite, brotliModule } from "../../support/run-nginx.ts";
 import { makeTestCertificate } from "../../support/test-certificate.ts";
 
@@ -65,22 +62,6 @@ test("nginx takes the file with Brotli where it has the module, and names it whe
   expect(said).toEqual(
     hasBrotli ? good : { code: 1, said: expect.stringContaining('directive "brotli_static"') },
   );
-});
-
-test("nginx takes the file of an owner with a provider, a vendor's script and reports", async () => {
-  const place = {
-    host: "fern.example",
-    root: "/srv/site",
-    certificate: "/etc/ssl/site/fullchain.pem",
-    key: "/etc/ssl/site/privkey.pem",
-    challenges: "/var/www/html",
-    ports: { plain: 80, tls: 443 },
-  };
-  const file = asNginxConfiguration(withReports(ownerTable, ownerTable.reportsUrl), place, {
-    brotli: false,
-  });
-  expect(file).toContain("location = /scheduler/frame {");
-  expect(await nginxSaysOf(file)).toEqual(good);
 });
 
 test("nginx refuses a file that is not whole, and says where", async () => {

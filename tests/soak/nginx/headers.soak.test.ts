@@ -31,9 +31,3 @@ test("a server with TLS tells browsers to stay with it", async () => {
     expect(headers["strict-transport-security"], path).toBe("max-age=63072000; includeSubDomains");
   }
 });
-
-test("plain http is sent on to the same address over TLS", async () => {
-  const { status, headers } = await asking(nginx.origin)("/pricing?from=mail");
-  expect(status).toBe(301);
-  expect(headers.location).toBe(`${nginx.tlsOrigin}/pricing?from=mail`);
-});

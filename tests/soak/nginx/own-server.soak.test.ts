@@ -29,7 +29,7 @@ test("a certificate is renewed while the site is served, and nothing else comes 
   const answer = await ask(`${challenge}/token`);
   expect([answer.status, answer.body.toString()]).toEqual([200, "token.thumbprint"]);
   expect((await ask(`${challenge}/another`)).status).toBe(404);
-  for (const path of ["/", "/pricing", "/beside", "/.well-known/security.txt"]) {
+  for (const path of ["/", "/pricing?from=mail", "/beside", "/.well-known/security.txt"]) {
     const { status, headers } = await ask(path);
     expect([status, headers.location], path).toEqual([301, `${nginx.tlsOrigin}${path}`]);
   }

@@ -66,19 +66,6 @@ export class Visit {
     await expect(this.page.locator("[data-island=scheduler][data-awake]")).toBeAttached();
   }
 
-  /** Comes into view just when the network is gone; the next try is a press away. */
-  async failsOffline(): Promise<void> {
-    await this.wakes();
-    await this.page.context().setOffline(true);
-    await this.comesIntoView();
-    // The clock moves only once the first attempt has failed.
-    await expect(this.place).toHaveAttribute("data-phase", /^(initializing|error)$/);
-    for (let retry = 0; retry < 3; retry++) await this.page.clock.runFor(800);
-    await this.becomes("error");
-    await expect(this.link).toBeVisible();
-    await this.page.context().setOffline(false);
-  }
-
   get place() {
     return this.page.locator("#book-demo [data-phase][aria-busy]");
   }
