@@ -59,7 +59,7 @@ export function slotsOf(
   return slots;
 }
 
-function clockOf(minutes: number): string {
+export function clockOf(minutes: number): string {
   const pad = (n: number): string => String(n).padStart(2, "0");
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }

@@ -5,7 +5,7 @@ export interface TrainingExample {
   features: Uint32Array;
   labels: readonly string[];
   /** Labels that the example says nothing about: it is neither for nor against them. */
-  silentOn?: readonly string[];
+  silentOn: readonly string[];
   /** How often it counts. */
   weight: number;
 }
@@ -57,7 +57,7 @@ export function trainClassifier(
         if (place === undefined) continue;
         errors[place] = (errors[place]! - weight * norm) * positiveWeight;
       }
-      for (const label of example.silentOn ?? []) {
+      for (const label of example.silentOn) {
         const place = index.get(label);
         if (place !== undefined) errors[place] = 0;
       }

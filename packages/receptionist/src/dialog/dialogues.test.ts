@@ -80,7 +80,7 @@ dialogues(
   "a visit is booked",
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
-    for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Dr. Stein 4155550134
+    for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Stein 4155550134
     for Will Bond | I'd like a cleaning on Tuesday at three / Will Bond / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Will Bond 4155550134
     for Yes Mann | I'd like a cleaning on Tuesday at three / Yes Mann / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Yes Mann 4155550134
     for Mindy Okay | I'd like a cleaning on Tuesday at three / Mindy Okay / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Mindy Okay 4155550134
