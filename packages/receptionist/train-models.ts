@@ -3,13 +3,23 @@ import treatments from "./data/treatments.json" with { type: "json" };
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
 import { expectingOfExample, type Example } from "./training/example.ts";
-import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
+import { encodeModel, type TrainedModel, untrained } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
 import { trainClassifier } from "./training/train-classifier.ts";
+import { type AnnotatedExample, readAnnotated } from "./training/annotated.ts";
+import {
+  labelsAt,
+  trainNames,
+  trainRoles,
+  wantedAt,
+  withNamesMarked,
+  withNameStated,
+} from "./training/train-spans.ts";
+import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
+import { roleLabels } from "./src/nlu/entities/roles.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
-import { entityExtractor } from "./src/nlu/entities/extract.ts";
+import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
-import type { Practice } from "./src/practice.ts";
 import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
@@ -23,18 +33,60 @@ const serviceLabels = Object.values(practices).flatMap(({ services }) =>
 /** Every sentence is said on this day. */
 const today = "2026-11-21";
 
+/** How often a marked sentence counts beside one that only states its slots. */
+const markedWeight = 3;
+
 /** What the examples of one language teach. The same examples give the same model. */
-export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
+export function trainModel(
+  rules: LanguageRules,
+  examples: readonly Example[],
+  annotated: readonly AnnotatedExample[],
+): TrainedModel {
   const commonWords = commonWordsOf(examples, rules.lexicon);
-  const extractorOf = (practice: Practice) =>
-    entityExtractor(rules, practice, treatments[rules.language], commonWords);
-  const extractors = { dental: extractorOf(dentalPractice), "med-spa": extractorOf(medSpa) };
-  const seen = examples.map((example) => {
+  const extractorsWith = (models: Pick<TrainedModel, "names" | "roles">) =>
+    new Map(
+      Object.entries(practices).map(([name, practice]) => [
+        name,
+        entityExtractor(rules, practice, treatments[rules.language], { ...models, commonWords }),
+      ]),
+    );
+  // Untrained models find no name, and every day, time and service wanted.
+  const blank = { names: untrained(nameLabels), roles: untrained(roleLabels) };
+  const plain = extractorsWith(blank);
+  const see = (said: string, expecting: Expecting, practice: string) => {
+    const text = normalize(said, rules.lexicon);
+    const entities = plain.get(practice)?.(text, { today, expecting, spokenOf: null }) ?? [];
+    return { text, expecting, rules, commonWords, entities };
+  };
+  const sentences = examples.map((example) => ({
+    ...see(example.text, expectingOfExample(example), example.practice),
+    example,
+  }));
+  const marked = Object.keys(practices).flatMap((practice) =>
+    annotated.map((example) => {
+      const seen = see(example.text, example.asked, practice);
+      return { ...seen, labels: labelsAt(seen.text, example), weight: markedWeight };
+    }),
+  );
+  const names = trainNames([
+    ...marked.slice(0, annotated.length).map(withNamesMarked),
+    ...sentences.flatMap((seen) => withNameStated(seen, seen.example.slots?.name)),
+  ]);
+  const stated = sentences.map((seen) => ({
+    ...seen,
+    labels: wantedAt(seen.entities, seen.example.slots ?? {}),
+    weight: 1,
+  }));
+  const roles = trainRoles([...marked, ...stated]);
+  const trained = extractorsWith({ names, roles });
+  const classified = sentences.map(({ example, ...seen }) => {
+    const { text, expecting } = seen;
     const practice = practices[example.practice];
-    const expecting = expectingOfExample(example);
-    const text = normalize(example.text, rules.lexicon);
-    const extract = extractors[example.practice];
-    const entities = extract(text, { today, expecting, spokenOf: null });
+    // A name that is asked for is looked for first, any other one last.
+    const entities =
+      expecting === "name"
+        ? (trained.get(example.practice)?.(text, { today, expecting, spokenOf: null }) ?? [])
+        : [...seen.entities, ...nameEntities(seen, names)];
     const features = featuresOf({
       text,
       entities,
@@ -54,16 +106,18 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
       features,
       labels,
       weight: example.weight ?? 1,
-      ...(isNamed && { silentOn: serviceLabels }),
+      silentOn: isNamed ? serviceLabels : [],
     };
   });
   return {
-    classifier: trainClassifier(seen, [
+    classifier: trainClassifier(classified, [
       ...intentNames,
       ...serviceLabels,
       ...serviceQuestions,
       soonestLabel,
     ]),
+    names,
+    roles,
     commonWords,
   };
 }
@@ -72,7 +126,11 @@ if (import.meta.main) {
   const [, , ...languages] = process.argv;
   for (const rules of languageRules) {
     if (languages.length > 0 && !languages.includes(rules.language)) continue;
-    const model = trainModel(rules, readTrainingExamples(rules.language));
+    const model = trainModel(
+      rules,
+      readTrainingExamples(rules.language),
+      readAnnotated(rules.language),
+    );
     writeFileSync(modelFile(rules.language), encodeModel(model));
   }
 }

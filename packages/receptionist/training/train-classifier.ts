@@ -5,7 +5,7 @@ export interface TrainingExample {
   features: Uint32Array;
   labels: readonly string[];
   /** Labels that the example says nothing about: it is neither for nor against them. */
-  silentOn?: readonly string[];
+  silentOn: readonly string[];
   /** How often it counts. */
   weight: number;
 }
@@ -40,7 +40,7 @@ export function trainClassifier(
 
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
-    for (const { features, weight, labels: stated, silentOn = [] } of order) {
+    for (const { features, weight, labels: stated, silentOn } of order) {
       const norm = 1 / Math.sqrt(features.length);
       scores.fill(0);
       for (const feature of features) {

@@ -19,8 +19,6 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
     if (isNotOffered(turn)) return true;
     if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
     if (!isTold(turn, serviceIds)) turn.say("prices", { serviceIds });
-    const [topic = null, ...others] = serviceIds;
-    turn.update({ topic: others.length === 0 ? topic : null });
     return true;
   },
   hours: (turn) => {
@@ -42,7 +40,6 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
     const [named] = namedServices(turn);
     // "How long does it take?" asks of the visit that is talked about.
     const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
-    if (serviceId !== undefined) turn.update({ topic: serviceId });
     if (asksOfService === "nature")
       return serviceId ? Boolean(turn.say("what-it-is", { serviceId })) : cannotAnswer(turn);
     if (serviceId === undefined) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
@@ -153,7 +150,7 @@ function isNotOffered(turn: Turn): boolean {
 function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean {
   const [serviceId] = servicesAsked(turn);
   if (serviceId === undefined) turn.say("depends-on-treatment");
-  else turn.say(id, { serviceId }).update({ topic: serviceId });
+  else turn.say(id, { serviceId });
   return true;
 }
 
@@ -167,7 +164,9 @@ function namedServices(turn: Turn, bySymptom = false): string[] {
 /** The services that are named; else the one that is talked about, or the one for a complaint. */
 function servicesAsked(turn: Turn): string[] {
   const named = namedServices(turn);
-  if (named.length > 0) return named;
   const current = turn.booking?.serviceId ?? turn.state.topic;
+  // "How long does the consultation take?", of the one that is being booked.
+  if (current !== null && named.includes(current) && !turn.heard.listsServices) return [current];
+  if (named.length > 0) return named;
   return current === null ? namedServices(turn, true) : [current];
 }

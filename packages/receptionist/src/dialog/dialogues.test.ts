@@ -80,7 +80,7 @@ dialogues(
   "a visit is booked",
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
-    for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Dr. Stein 4155550134
+    for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Stein 4155550134
     for Will Bond | I'd like a cleaning on Tuesday at three / Will Bond / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Will Bond 4155550134
     for Yes Mann | I'd like a cleaning on Tuesday at three / Yes Mann / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Yes Mann 4155550134
     for Mindy Okay | I'd like a cleaning on Tuesday at three / Mindy Okay / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Mindy Okay 4155550134
@@ -232,7 +232,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
     such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
     a name that two services share | I'd like a consultation | | ask-which-service
-    somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name
+    somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, time-free, ask-name
   `,
   );
   dialogues(
@@ -379,8 +379,8 @@ describe("the conversation", () => {
     says nothing of anybody else | when is Jordan Reyes coming in? | | cannot-discuss-others, offer-message
     lets a wrong number go | is this the pizza place? / oh sorry | | goodbye
     stays calm | you idiot | | stay-calm, how-to-help
-    says again what it asked | a cleaning on Tuesday at three / what was that? | | ask-name
-    slows down | a cleaning on Tuesday at three / slower please | | slowly, ask-name
+    says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free, ask-name
+    slows down | a cleaning on Tuesday at three / slower please | | slowly, time-free, ask-name
     waits | a cleaning on Tuesday at three / hold on | | take-your-time
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     says what it is | are you a robot? | | identity, how-to-help
@@ -400,7 +400,7 @@ describe("the conversation", () => {
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
     passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help
-    goes on after a wrong number that was none | is this the pizza place? / I'd like a cleaning on Tuesday at three | | ask-name
+    goes on after a wrong number that was none | is this the pizza place? / I'd like a cleaning on Tuesday at three | | time-free, ask-name
     answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
     says goodbye | thanks, bye | | goodbye
     asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
@@ -415,7 +415,7 @@ describe("the conversation", () => {
       books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
       takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       books the consultation about a treatment | a consult for Botox on Friday at one / JO / yes | book consultation 2026-11-27 13:00 Jo Park 4155550134
-      takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
+      takes a time for no age | a facial on Tuesday / is 3 ok? | | time-free, ask-name
     `,
     { practice: medSpa },
   );

@@ -1,6 +1,6 @@
-import { longestName } from "../nlu/slots.ts";
+import { longestName, wantedOf } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
-import { forOther, isForOneMore } from "./flows/two-visits.ts";
+import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
 import { emptyBooking, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
@@ -16,6 +16,8 @@ export function noteCaller(turn: Turn): void {
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const ids = turn.wanted("service")?.ids ?? [];
+  const named = new Set(wantedOf(heard, "service").flatMap(({ value }) => value.ids));
+  if (named.size > 0) turn.update({ topic: named.size === 1 ? (ids[0] ?? null) : null });
   const { returning, heardFrom, wishes } = turn.state.lead;
   const lead = {
     returning: turn.returning ?? returning,
@@ -27,16 +29,22 @@ export function noteCaller(turn: Turn): void {
 
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
 export function noteOneMore(turn: Turn): void {
-  const form = turn.booking;
   // "Skip the peel": what is ruled out is not asked for afterwards.
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );
-  const forName = turn.wanted("otherName")?.name ?? null;
+  const names = otherNames(turn);
+  const forName = names.at(-1) ?? null;
+  // "3:30 for Wyatt and 4:00 for Josie."
+  const [first] = names.length === 2 ? names : [];
+  if (turn.booking && first)
+    turn.update({ form: { ...turn.booking, isForOther: true, forName: first } });
+  const form = turn.booking;
+  // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
+  const isOfNext = forName !== null && (first !== undefined || !form?.isForOther);
   const queue = turn.state.queue
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
-    // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
-    .map((next) => (next.isForOther && !form?.isForOther && forName ? { ...next, forName } : next));
+    .map((next) => (next.isForOther && isOfNext ? { ...next, forName } : next));
   turn.update({ queue });
   const isUnnamed = form?.isForOther === true && form.forName === null;
   if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;

@@ -39,6 +39,7 @@ interface Params
   "not-offered": { name: string };
   "staff-does-not": { staffId: string; serviceId: string; giverId: string };
   "not-free": { startsAtMs: number };
+  "time-free": { startsAtMs: number };
   "which-visit": { visits: readonly VisitParams[] };
   prices: { serviceIds: readonly string[] };
   /** `isOffered`: whether it is offered at all was asked. */

@@ -84,6 +84,7 @@ function paramsOf(practice: Practice): {
     ],
     "closed-at": [[{ date: "2026-11-24" }, /Tuesday/, /(?:9:00|10:00) am to (?:5:00|6:00) pm/]],
     "not-free": [[{ startsAtMs }, when]],
+    "time-free": [[{ startsAtMs }, when]],
     "fully-booked": [[{ date: "2026-11-24" }, /Tuesday, November 24/]],
     "other-weekday": [[{ date: "2026-11-24" }, /November 24 is a Tuesday/]],
     "visit-found": [[visit, name, when]],

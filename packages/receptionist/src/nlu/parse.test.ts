@@ -94,7 +94,6 @@ holdsOf(
   it's trash day on Tuesday
   I haven't eaten since seven
   we had a flood in the basement on Monday
-  my wife picked up her glasses at ten today
   do I pay there? My card resets on the fifth.
   are you open on Saturday?
 `,

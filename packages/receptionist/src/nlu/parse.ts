@@ -1,14 +1,13 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
-import { asidesIn, readClauses, scoresOf } from "./classifier/clauses.ts";
+import { readClauses, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
-import { type Entity, includesType } from "./entities/entity.ts";
+import { type Entity, type EntityOf, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
-import { findBareName } from "./entities/names.ts";
 import type { ServiceQuestion } from "./intents.ts";
-import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
+import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { agreesAndAsks, intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
@@ -37,7 +36,7 @@ export function nothingHeard(language: Language, confidence = 1) {
     /** The main one first; empty where nothing was understood. */
     intents: [] as readonly ScoredIntent[],
     entities: [] as readonly Entity[],
-    /** Days and times that are told and not asked for, while a visit is read back: "my husband works till four". */
+    /** What is told and not asked for: "my husband works till four". */
     asides: [] as readonly Entity[],
     danger: null as Danger | null,
     /** A condition that the clinical team has to know of before a treatment. */
@@ -81,7 +80,7 @@ export class Parser {
     this.#practice = practice;
     this.#languages = languages.map(({ rules, model }) => {
       const others = treatments[rules.language];
-      return { rules, model, extract: entityExtractor(rules, practice, others, model.commonWords) };
+      return { rules, model, extract: entityExtractor(rules, practice, others, model) };
     });
   }
 
@@ -93,14 +92,9 @@ export class Parser {
     const { tokens, plain } = text;
     const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    let seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
+    const seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
     const readings = readClauses(seen, trained);
     const scores = scoresOf(readings);
-    const bare = expecting === "name" ? bareNameIn(seen, scores, trained) : null;
-    if (bare) {
-      const phones = seen.entities.filter(({ type }) => type === "phone");
-      seen = { ...seen, entities: [...phones, bare] };
-    }
     const named = seen.entities;
     const danger = findDanger(plain, rules);
     const isKnown =
@@ -109,9 +103,13 @@ export class Parser {
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
-    const guessed = bare ? [] : described(scores, named, this.#practice, context.today);
-    const asides = expecting === "confirmation" ? asidesIn(named, readings) : [];
-    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))];
+    const guessed = described(scores, named, this.#practice, context.today);
+    const asides = named.filter(
+      ({ type, role }) => role === "told" && /^(?:date|time)$/.test(type),
+    );
+    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))].map((each) =>
+      each.type === "service" ? narrowed(each, scores) : each,
+    );
     const isBetween = (word: RegExp, type: Entity["type"]): boolean =>
       wordsBetween(text, entities, type).some((each) => word.test(each));
     return {
@@ -184,28 +182,6 @@ function wordsBetween(
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 
-/** What else an answer to the question for a name must mean, not to be one. */
-const meantFrom = 0.5;
-
-/** A name of everyday words: "Will Bond", "Faith Friday". Where no word tells, the classifier does: "sure thing". */
-function bareNameIn(
-  { text, entities }: Seen,
-  scores: ReadonlyMap<string, number>,
-  { rules, model: { commonWords } }: TrainedLanguage,
-): Entity | null {
-  if (includesType(entities, "name", "otherName")) return null;
-  const phone = entities.find(({ type }) => type === "phone");
-  const free = (at: number): boolean => !phone || at < phone.from || at >= phone.to;
-  const found = findBareName(text, rules, { commonWords, free });
-  if (!found) return null;
-  const { name, from, to, isSure } = found;
-  const isMeant = intentNames.some(
-    (intent) => intent !== "lead-details" && (scores.get(intent) ?? 0) >= meantFrom,
-  );
-  if (isMeant && (!isSure || includesType(entities, "service"))) return null;
-  return { type: "name", value: { name }, role: "wanted", from, to };
-}
-
 /** The scores from which something described counts as named. A service that is guessed is read back. */
 const describedFrom = { service: 0.5, soonest: 0.6 };
 
@@ -224,10 +200,25 @@ function described(
     found.push({ type: "date", value: { days, open: "soonest" }, ...at });
   }
   if (includesType(entities, "service", "unofferedService")) return found;
-  const [best] = services
-    .map(({ id }) => ({ id, score: scores.get(serviceLabel(id)) ?? 0 }))
-    .toSorted((a, b) => b.score - a.score);
-  if (best && best.score >= describedFrom.service)
-    found.push({ type: "service", value: { ids: [best.id], by: "description" }, ...at });
+  const best = mostLikely(
+    services.map(({ id }) => id),
+    scores,
+  );
+  if (best !== null)
+    found.push({ type: "service", value: { ids: [best], by: "description" }, ...at });
   return found;
+}
+
+/** The service that an utterance describes; null where none is likely. */
+function mostLikely(ids: readonly string[], scores: ReadonlyMap<string, number>): string | null {
+  const scoreOf = (id: string): number => scores.get(serviceLabel(id)) ?? 0;
+  const [best] = ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  return best !== undefined && scoreOf(best) >= describedFrom.service ? best : null;
+}
+
+/** Of several services that share a name the one that is described: "a consultation to straighten my teeth". */
+function narrowed(entity: EntityOf<"service">, scores: ReadonlyMap<string, number>): Entity {
+  const { ids } = entity.value;
+  const best = ids.length > 1 ? mostLikely(ids, scores) : null;
+  return best === null ? entity : { ...entity, value: { ...entity.value, ids: [best] } };
 }

@@ -50,7 +50,7 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
   return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
 }
 
-/** What a question beside the answer to what was asked has, at the least: a score, and words of its own. */
+/** What a question beside an answer has, at the least, where no mark shows it: a score, and words of its own. */
 const surely = 0.8;
 const fewestWordsOfQuestion = 4;
 
@@ -72,10 +72,10 @@ export function intentsOf(
     );
   // An answer to what was asked is seldom a question as well.
   const isAnswer = includesType(entities, ...answeredBy[expecting], "name", "otherName", "phone");
-  const mayAsk =
-    others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
+  const isAsked = tokens.some(({ breakAfter }) => breakAfter === "?");
+  const asksFrom = isAsked ? likely : others >= fewestWordsOfQuestion ? surely : Infinity;
   const found = intents.filter(
-    ({ intent, score }) => !isAnswer || (mayAsk && score >= surely) || !isQuestion(intent),
+    ({ intent, score }) => !isAnswer || score >= asksFrom || !isQuestion(intent),
   );
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   const gives = isNew && includesType(entities, "name", "phone");

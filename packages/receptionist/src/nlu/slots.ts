@@ -14,7 +14,10 @@ export function wantedOf<Type extends EntityType>(
   // What a booked visit has now is told apart from what it shall have only where one is to be moved.
   if (intents.some(({ intent }) => intent === "move") && isMoment) return wanted.slice(-1);
   if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
-  return all.filter(({ role }) => role !== "rejected");
+  const kept = all.filter(({ role }) => role !== "rejected");
+  // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
+  const meant = kept.filter(({ role }) => role !== "told");
+  return meant.length > 0 ? meant : kept;
 }
 
 /** The time that the caller wants. "Move it from nine to ten" asks for ten, not for the hour between. */

@@ -4,7 +4,7 @@ import { parserOf } from "./play.ts";
 import { dentalPractice } from "../../practices/dental.ts";
 import type { Practice } from "../practice.ts";
 
-const sign = { wanted: "", rejected: "not ", current: "now " } as const;
+const sign = { wanted: "", rejected: "not ", current: "now ", told: "told " } as const;
 
 /** The entities of a sentence that is said on Saturday, November 21, 2026, each in one word or two: "not 2026-11-24". */
 export function entitiesOf(
@@ -13,8 +13,8 @@ export function entitiesOf(
   practice: Practice = dentalPractice,
 ): string[] {
   const context = { today: "2026-11-21", expecting, spokenOf: null, language: "en" } as const;
-  const { entities } = parserOf(practice).parse({ text, confidence: 1 }, context);
-  return entities.map((entity) => sign[entity.role] + valueOf(entity));
+  const { entities, asides } = parserOf(practice).parse({ text, confidence: 1 }, context);
+  return [...entities, ...asides].map((entity) => sign[entity.role] + valueOf(entity));
 }
 
 function valueOf(entity: Entity): string {

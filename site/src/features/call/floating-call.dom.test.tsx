@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
+import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FloatingCall } from "./floating-call.tsx";
 import { answered } from "./testing/answered.ts";
 import { callPage, callSetup } from "./testing/call-page.tsx";
@@ -49,7 +49,7 @@ test("while a call comes about the bar waits with it, and says so", async () => 
 
 test("the browser's question is told on the bar, and a call that fails at it, too", async () => {
   const { bar, clock, inside, presses, unmount } = pageWithBar({
-    openMicrophone: () => held<MediaStream>().promise,
+    openMicrophone: () => Promise.withResolvers<MediaStream>().promise,
   });
   await presses("Start test call");
   await act(() => clock.pass(60_000));

@@ -34,14 +34,17 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (name === null && caller.nameAsked < mostNameAsked) {
     const isAskedAgain = prompt === "name" && turn.acts.length === 0;
     const first = settled.isForOther ? "ask-other-name" : "ask-name";
+    sayIfFree(turn, form, settled);
     return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
   // A caller who refuses is not asked again.
   const refuses =
     prompt === "phone" && (turn.leadsWith("no", "drop") || turn.says("declinesPhone"));
   if (refuses) turn.updateCaller({ phoneAsked: mostPhoneAsked });
-  if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked)
+  if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
+    sayIfFree(turn, form, settled);
     return turn.ask("phone", "ask-phone");
+  }
   return readBack(turn, settled);
 }
 
@@ -88,6 +91,13 @@ export function readBackOf(
 ): ActParams["read-back"] | null {
   if (serviceId === null || startsAtMs === null) return null;
   return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
+}
+
+/** A caller who named the time hears that it is free before anything else is asked. */
+function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
+  const isAnswered = turn.acts.some(({ id }) => id === "earliest");
+  if (form.startsAtMs === null && startsAtMs !== null && !isAnswered)
+    turn.say("time-free", { startsAtMs });
 }
 
 /** "Anything after six?" gets the hours, where no day is open at that time. */

@@ -18,8 +18,9 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const [next] = isForOther ? [forOther(turn, other)] : areTwo ? [other] : [];
   // "And one for my son", once the caller's own is booked.
   if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
-  const areBothOthers = turn.says("forTwoOthers");
-  const whom = { isForOther: areBothOthers, forName: areBothOthers ? one.forName : null };
+  const areBothOthers = areForOthers(turn);
+  const [forName = null] = areBothOthers ? otherNames(turn) : [];
+  const whom = { isForOther: areBothOthers, forName };
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
 }
 
@@ -47,7 +48,17 @@ export function momentsOf(turn: Turn): Partial<BookingForm>[] {
 
 /** "One for me and one for my son." */
 export function isForOneMore(turn: Turn): boolean {
-  return turn.says("forOneMore") || turn.says("forTwoOthers");
+  return turn.says("forOneMore") || areForOthers(turn);
+}
+
+/** "My two kids", "3:30 for Wyatt and 4:00 for Josie". */
+function areForOthers(turn: Turn): boolean {
+  return turn.says("forTwoOthers") || otherNames(turn).length === 2;
+}
+
+/** Names of people other than the caller whom visits are for, in the order of the text. */
+export function otherNames({ heard }: Turn): string[] {
+  return [...new Set(wantedOf(heard, "otherName").map(({ value }) => value.name))];
 }
 
 /** A second visit is on the day of the first, and for the same, unless something else was said. */
@@ -59,5 +70,5 @@ export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
 }
 
 export function forOther(turn: Turn, form: BookingForm): BookingForm {
-  return { ...form, isForOther: true, forName: turn.wanted("otherName")?.name ?? null };
+  return { ...form, isForOther: true, forName: otherNames(turn).at(-1) ?? null };
 }

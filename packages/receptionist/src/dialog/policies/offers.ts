@@ -64,7 +64,7 @@ export function offers(turn: Turn): boolean {
       return firstVisit(turn);
     case "price-of-service":
       if (service === undefined) return false;
-      turn.say("prices", { serviceIds: service.ids }).update({ topic: service.ids[0] ?? null });
+      turn.say("prices", { serviceIds: service.ids });
       return turn.offerMore();
     case "anything-else":
     case "help":

@@ -78,8 +78,7 @@ export function minor(turn: Turn): boolean {
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
-  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
-  turn.update({ minor: who, form: null, topic });
+  turn.update({ minor: who, form: null });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) return offerMessage(turn.say("parent-first"));
   return turn.say("ask-grown-up").expect("grown-up");
@@ -92,8 +91,14 @@ function grownUp(turn: Turn): true {
   return turn.handOff(`A child called. ${turn.quote}`).end();
 }
 
+/** From here on a question about somebody else's visit is one, though it could be about the caller's own. */
+const likely = 0.8;
+
 export function someoneElse(turn: Turn): boolean {
-  if (!turn.leadsWith("someone-elses-appointment")) return false;
+  const isLikely = turn.heard.intents.some(
+    ({ intent, score }) => intent === "someone-elses-appointment" && score >= likely,
+  );
+  if (!isLikely && !turn.leadsWith("someone-elses-appointment")) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.means("book") && turn.has("service")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
@@ -121,8 +126,7 @@ export function medicalAdvice(turn: Turn): boolean {
     turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
     return form ? updateBooking(turn, form) : startBooking(turn);
   }
-  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
-  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null, topic });
+  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null });
   if (turn.state.clinicalHold) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${turn.quote}`);
 }

@@ -9,6 +9,11 @@ export interface ClassifierModel {
   scale: number;
 }
 
+/** A model that has learned nothing: every label is as likely as not. */
+export function untrained(labels: readonly string[]): ClassifierModel {
+  return { labels, weights: new Int8Array(featureBuckets * labels.length), scale: 1 };
+}
+
 /** The probability of each label, in their order. A label does not know of the others. */
 export function classify(
   { labels, weights, scale }: ClassifierModel,
@@ -27,6 +32,10 @@ export function classify(
 /** What training makes of the sentences of one language. */
 export interface TrainedModel {
   classifier: ClassifierModel;
+  /** Tags the words of names. */
+  names: ClassifierModel;
+  /** Tells how a day, a time or a service stands in the sentence. */
+  roles: ClassifierModel;
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
 }
@@ -39,8 +48,9 @@ export function encodeModel(model: TrainedModel): Uint8Array {
 export function decodeModel(file: Uint8Array): TrainedModel {
   try {
     const model = deserialize(file) as TrainedModel;
-    const { labels, weights } = model.classifier;
-    if (weights.length === featureBuckets * labels.length) return model;
+    const fits = ({ labels, weights }: ClassifierModel): boolean =>
+      weights.length === featureBuckets * labels.length;
+    if ([model.classifier, model.names, model.roles].every(fits)) return model;
   } catch (cause) {
     throw new TypeError("This file holds no trained model: train it again.", { cause });
   }

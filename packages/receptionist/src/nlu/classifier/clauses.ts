@@ -1,6 +1,5 @@
 import { classify } from "./classifier.ts";
 import { featuresOf, type Seen } from "./features.ts";
-import { claimedTokens, type Entity } from "../entities/entity.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
@@ -35,22 +34,6 @@ export function scoresOf([whole, ...clauses]: Readings): Map<string, number> {
       return [label, inClause >= clauseScore ? Math.max(own, inClause * 0.6) : own];
     }),
   );
-}
-
-/** What a clause must mean for its day or time to be a wish, and how surely; a bare one always is. */
-const wishes = { intents: ["book", "move", "no"], from: 0.65, mostOtherWords: 1 } as const;
-
-/** The days and times of clauses that neither change nor answer anything. */
-export function asidesIn(entities: readonly Entity[], [whole, ...clauses]: Readings): Entity[] {
-  return entities.filter(({ type, from, to }) => {
-    if (type !== "date" && type !== "time") return false;
-    const clause = clauses.find((each) => each.from <= from && to <= each.to) ?? whole;
-    const claimed = entities.filter((each) => clause.from <= each.from && each.to <= clause.to);
-    const others = clause.to - clause.from - claimedTokens(claimed);
-    const isNamed = claimed.some((each) => each.type === "service");
-    const isWish = wishes.intents.some((name) => (clause.scores.get(name) ?? 0) >= wishes.from);
-    return others > wishes.mostOtherWords && !isWish && !isNamed;
-  });
 }
 
 /** Stretches between punctuation, or an "and", where there are several. */

@@ -97,8 +97,8 @@ function withPlaceholders(
   return words;
 }
 
-/** FNV-1a, folded to the number of buckets. */
-function hash(feature: string): number {
+/** The row of a feature: FNV-1a, folded to the number of buckets. */
+export function hash(feature: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) {
     value ^= feature.charCodeAt(at);

@@ -31,8 +31,8 @@ export interface EntityValues {
 
 export type EntityType = keyof EntityValues;
 
-/** How an entity stands in the sentence: asked for, ruled out, or what a booked visit has now. */
-export type EntityRole = "wanted" | "rejected" | "current";
+/** How an entity stands in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */
+export type EntityRole = "wanted" | "rejected" | "current" | "told";
 
 export type Entity = {
   [Type in EntityType]: {

@@ -57,7 +57,7 @@ finds(
   happy Thanksgiving →
   Monday or Tuesday → 2026-11-23; 2026-11-24
   Thanksgiving week → 2026-11-23 to 2026-11-29
-  labor day → 2027-09-06
+  labor day → told 2027-09-06
   MLK day → 2027-01-18
   next month → 2026-12-01 to 2026-12-31
 `,
@@ -194,7 +194,7 @@ finds(
   not a cleaning, a filling → not cleaning; filling
   move it from Tuesday to Thursday → now 2026-11-24; 2026-11-26
   my Tuesday appointment → now 2026-11-24
-  Wednesday, no, Thursday → 2026-11-25; 2026-11-26
+  Wednesday, no, Thursday → not 2026-11-25; 2026-11-26
 `,
 );
 
@@ -252,7 +252,7 @@ finds(
   it's Bob → Bob
   ray gutierrez and my phone is 646 555 0138 → Ray Gutierrez; 6465550138
   it's monica price 516 555 0153 → Monica Price; 5165550153
-  it's for Owen Price → Owen Price
+  it's for Owen Price → for Owen Price
   Paige Turner, same number → Paige Turner
   uh, Jennifer Lopez → Jennifer Lopez
   yes →

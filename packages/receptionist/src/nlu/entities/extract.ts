@@ -1,13 +1,15 @@
+import { addDays } from "../../local-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import type { Shift } from "../meanings.ts";
 import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
-import type { Span } from "../rules.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
+import { roleOf } from "./roles.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
-import { findNames } from "./names.ts";
+import { nameEntities } from "./names.ts";
+import type { TrainedModel } from "../classifier/classifier.ts";
 import { findPhone, spelledDigits } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
@@ -28,6 +30,9 @@ export const answeredBy = {
 
 export type Expecting = keyof typeof answeredBy;
 
+/** Nobody asks for a day that is farther ahead. */
+const farthestDays = 200;
+
 export interface ExtractContext {
   /** The practice's date, ISO. */
   today: string;
@@ -45,7 +50,7 @@ export function entityExtractor(
   rules: LanguageRules,
   practice: Practice,
   treatments: Readonly<Record<string, readonly string[]>>,
-  commonWords: ReadonlySet<string>,
+  { names, roles, commonWords }: Pick<TrainedModel, "names" | "roles" | "commonWords">,
 ): ExtractEntities {
   const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language, treatments));
   return (text, context) => {
@@ -70,15 +75,11 @@ export function entityExtractor(
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     for (const at of spelledDigits(text.tokens, rules.phoneWords)) claimed.add(at);
     const claimNames = (): void => {
-      const names = findNames(text, rules, {
-        expected: expecting === "name",
-        corrects,
-        free,
-        commonWords,
-        beforePhone: phone ? phone.from : -1,
-      });
-      for (const { whose, name, from, to } of names)
-        claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
+      for (const { type, value, from, to } of nameEntities(
+        { text, entities, expecting, rules, commonWords },
+        names,
+      ))
+        claim(type, value, [from, to]);
       // "Noon. Kim Noon." holds no time.
       const said = entities.filter(({ type }) => type === "name" || type === "otherName");
       const words = new Set(said.flatMap(({ from, to }) => wordsIn(text, from, to)));
@@ -110,12 +111,10 @@ export function entityExtractor(
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
-    const roleAt = (from: number, to: number): EntityRole => roleOf(plain, from, to, rules);
-    /** "At four, because she is out at three": the second only explains the first. */
-    const isReason = (from: number, all: readonly Span[]): boolean => {
-      const first = all[0]?.from ?? from;
-      return first < from && rules.says.reason.test(` ${plain.slice(first, from)}`);
-    };
+    const roleIn = (type: EntityType, [from, to]: readonly [number, number]): EntityRole =>
+      roleOf(roles, { text, entities, expecting, rules }, { type, from, to });
+    const roleAt = (from: number, to: number): EntityRole =>
+      roleIn("date", tokensIn(text, from, to));
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
     const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
@@ -127,10 +126,12 @@ export function entityExtractor(
       const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
       const [{ from, to }] = spans;
       const isWeekday = Object.keys(value).join() === "weekday";
-      const role = isReason(from, dateSpans) ? "rejected" : roleAt(from, to);
+      // "I was there in August", said in November, is of the past.
+      const isFar = days.ok && days.from > addDays(today, farthestDays);
+      const role = isFar ? "told" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) {
         lastSaid = days;
-        if (days.from === days.to || role !== "rejected") spokenOf = days;
+        if (role !== "told" && (days.from === days.to || role !== "rejected")) spokenOf = days;
       }
       for (const each of spans)
         claim("date", { days, open, isWeekday }, tokensIn(text, each.from, each.to), role);
@@ -143,36 +144,16 @@ export function entityExtractor(
       days: dateSpans,
       endsClause: (at) => at >= plain.length || breakAt(at) !== "",
     });
-    const { makes } = rules.before.clock;
-    // "Make it 2:30, I have a call at one": one time is asked for.
-    const made = times.filter(({ from }) => makes.test(plain.slice(0, from)));
-    for (const time of times) {
-      const { from, to, value } = time;
-      const isOther = made.length > 0 && !made.includes(time);
-      const role = isOther || isReason(from, times) ? "rejected" : roleAt(from, to);
-      // "From nine to eleven" is no time that a visit has now.
-      const isRange = value.type === "within" && role === "current";
-      claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
+    for (const { from, to, value } of times) {
+      const span = tokensIn(text, from, to);
+      claim("time", value, span, roleIn("time", span));
     }
 
-    for (const { from, to, value: named } of findNamed(text, free)) {
-      const { offsets, tokens } = text;
-      const end = (offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0);
-      const role = roleOf(text.plain, offsets[from] ?? 0, end, rules);
-      claim(named.type, named.value, [from, to], role);
-    }
+    for (const { from, to, value: named } of findNamed(text, free))
+      claim(named.type, named.value, [from, to], roleIn(named.type, [from, to]));
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
   };
-}
-
-function roleOf(plain: string, from: number, to: number, rules: LanguageRules): EntityRole {
-  const before = plain.slice(0, from).replace(/ {2,}/g, " ");
-  const after = plain.slice(to).replace(/ {2,}/g, " ");
-  if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
-    return "rejected";
-  if (rules.before.current.moment.test(before) || rules.after.current.test(after)) return "current";
-  return "wanted";
 }
 
 /** The plain text with claimed tokens blanked out, every other one at its place. */

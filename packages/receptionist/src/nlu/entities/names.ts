@@ -1,142 +1,175 @@
+import { type ClassifierModel, classify } from "../classifier/classifier.ts";
+import { hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
+import type { Entity } from "./entity.ts";
+import type { Expecting } from "./extract.ts";
 
+const longestName = 60;
+/** The score from which a word belongs to a name. */
+const taggedFrom = 0.5;
+const otherFrom = 0.75;
 /** With particles: "Jean-Luc van der Berg". */
 const mostWords = 6;
-const longestName = 60;
+/** The labels of the tagger: a word of a name, and one of somebody else than the caller, whom the visit is for. */
+export const nameLabels = ["name", "other"] as const;
 
+/** What the tagger sees of an utterance. Words of other entities belong to no name. */
 export interface NameContext {
-  /** A name was asked for. */
-  expected: boolean;
-  /** What was said before may be corrected. */
-  corrects: boolean;
-  free: (token: number) => boolean;
+  text: NormalizedText;
+  entities: readonly Pick<Entity, "type" | "from" | "to">[];
+  expecting: Expecting;
+  rules: LanguageRules;
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
-  /** The token at which a phone number begins; -1 where none does. A name often stands before it. */
-  beforePhone: number;
 }
 
-export interface FoundName {
-  whose: "own" | "other";
+interface FoundName {
+  type: "name" | "otherName";
   name: string;
   from: number;
   to: number;
 }
 
-/**
- * Finds the caller's name, and the name of somebody they book for. A name follows a cue ("my name is"),
- * is followed by one ("Ana Cruz here"), answers the question for it, or stands alone between commas.
- */
-export function findNames(
-  text: NormalizedText,
-  rules: LanguageRules,
-  context: NameContext,
-): FoundName[] {
-  const { tokens, plain, offsets } = text;
-  const found: FoundName[] = [];
-  const add = (whose: "own" | "other", begin: number, to: number): void => {
-    const from = rules.only.title.test(tokens[begin]?.text ?? "") ? begin + 1 : begin;
-    const taken = found.some((other) => from < other.to && other.from < to);
-    if (to > from && !taken) found.push({ whose, name: spell(text, from, to), from, to });
-  };
-  const indexesOf = (from: number, to: number): number[] =>
-    Array.from({ length: to - from }, (_, i) => from + i);
-  const introduces = (at: number, whose: FoundName["whose"] = "own"): boolean =>
-    rules.before.name[whose].test(` ${plain.slice(0, offsets[at])}`);
-  const isWord = (at: number): boolean => {
-    const word = tokens[at]?.text ?? "";
-    return (
-      /^\p{L}[\p{L}\p{M}]*$/u.test(word) && context.free(at) && !rules.only.notAName.test(word)
+/** Tags the words of names, from left to right, each by what stands around it and by what came before. */
+export class NameTagger {
+  readonly #context;
+  readonly #words: readonly string[];
+  readonly #shapes: readonly string[];
+  readonly #free: readonly boolean[];
+
+  constructor(context: NameContext) {
+    this.#context = context;
+    const { text, entities, rules, commonWords } = context;
+    const typeAt = new Map<number, string>();
+    for (const { type, from, to } of entities)
+      for (let at = from; at < to; at += 1) typeAt.set(at, type);
+    const isMixed = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
+    const isWritten = ({ start }: Token): boolean => /^\p{Lu}/u.test(text.source.slice(start));
+    const { tokens } = text;
+    this.#free = tokens.map(
+      ({ text: word }, at) =>
+        !typeAt.has(at) && /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !rules.only.title.test(word),
     );
-  };
-  const written = (at: number): boolean =>
-    /^\p{Lu}/u.test(text.source.slice(tokens[at]?.start ?? Infinity));
-  const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
-  const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
-  const after = (to: number): string =>
-    plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
-  const anyCapitals = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
+    this.#words = tokens.map(({ text: word }, at) => {
+      const type = typeAt.get(at);
+      return type ? `<${type}>` : /^\d/.test(word) ? "<number>" : word;
+    });
+    this.#shapes = tokens.map((token, at) => {
+      if (!this.#free[at]) return "-";
+      const known = rules.lexicon.firstNames.has(token.text) ? "F" : "";
+      const rare = commonWords.has(token.text) ? "" : "R";
+      const begins = at === 0 || /[.?]/.test(tokens[at - 1]?.breakAfter ?? "");
+      const written = !isMixed ? "m" : isWritten(token) ? (begins ? "B" : "C") : "";
+      return `${known}${rare}${written}${token.text.length === 1 ? "1" : ""}`;
+    });
+  }
 
-  /** The end of the name that begins at `from`; `from` itself where none does. */
-  const endOf = (from: number): number => {
-    // Every sentence begins with a capital; "Simone Albright" is written with two.
-    const isWritten = written(from) && (from > 0 || (isWord(1) && written(1) && rare(1)));
-    const begins = isWord(from) && (known(from) || rare(from) || isWritten);
-    if (!begins) return from;
-    let to = from + 1;
-    // "Monica Price, 516 …": what stands between a first name and a number is the surname.
-    const isLast = (at: number): boolean =>
-      known(from) && at + 1 === context.beforePhone && isSurnameLike(tokens[at], rules);
-    while (to < from + mostWords && (isWord(to) || isLast(to)) && !endsName(tokens[to - 1])) {
-      const isSurname = isLast(to) || rare(to) || (anyCapitals ? written(to) : known(to - 1));
-      if (!isSurname) break;
-      to += 1;
-    }
-    return to;
-  };
+  /**
+   * Whether the word at `at` can belong to a name. An everyday word begins one only where it is written so, or
+   * where a name was asked for; a day never does: "tomorrow".
+   */
+  isCandidate(at: number, tagged: number): boolean {
+    if (this.#free[at] !== true) return false;
+    if (tagged > 0 || /[FRC]/.test(this.#shapes[at] ?? "")) return true;
+    const { expecting, rules } = this.#context;
+    return expecting === "name" && rules.findDates(this.#words[at] ?? "").length === 0;
+  }
 
-  // "Okonkwo, Daniel".
-  for (const [from, at] of segments(text, context.free)) {
-    const [end, last] = [endOf(at), indexesOf(from, at)];
-    const isWhole = end === tokens.length || endsName(tokens[end - 1]) || !context.free(end);
-    const isFirst = end > at && isWhole && (known(at) || (context.expected && written(at)));
-    const surname = last.slice(last.findLastIndex((each) => !isWord(each)) + 1);
-    const [begin = at] = surname;
-    const isLast = surname.some(rare) && !surname.some(known) && surname.length < 3;
-    const isRow = begin === from || introduces(begin);
-    if (tokens[at - 1]?.breakAfter !== "," || !isFirst || !isLast || !isRow) continue;
-    const name = `${spell(text, at, end)} ${spell(text, begin, at)}`;
-    found.push({ whose: "own", name, from: begin, to: end });
+  /** The rows of the weight table for one word. `tagged`: how many words before it are tagged in a row. */
+  featuresAt(at: number, tagged: number): Uint32Array {
+    const { expecting, text } = this.#context;
+    const word = (by: number): string => this.#words[at + by] ?? (at + by < 0 ? "^" : "$");
+    const shape = (by: number): string => this.#shapes[at + by] ?? "";
+    const breakAt = (by: number): string => text.tokens[at + by]?.breakAfter ?? "";
+    const own = shape(0);
+    const row = Math.min(tagged, 3);
+    const isAsked = expecting === "name";
+    const features = [
+      "bias",
+      `w ${word(0)}`,
+      `s ${own}`,
+      `s ${own} ${expecting}`,
+      `row ${row}`,
+      `row ${row} ${own} ${breakAt(-1)}`,
+      `row ${row} ${word(0)}`,
+      `row ${row} ${own} ${shape(1)}`,
+      `-1 ${word(-1)} ${breakAt(-1)}`,
+      `-1 ${word(-1)} ${own}`,
+      `-2 ${word(-2)} ${word(-1)} ${breakAt(-1)}`,
+      `-2 ${word(-2)} ${own}`,
+      `-3 ${word(-3)} ${word(-2)} ${word(-1)}`,
+      `+1 ${word(1)} ${breakAt(0)}`,
+      `+1 ${word(1)} ${own}`,
+      `+2 ${word(1)} ${word(2)}`,
+      `+2 ${word(2)} ${own}`,
+      `around ${word(-1)} ${own} ${word(1)}`,
+      `begins ${word(-tagged - 1)}`,
+      `begins ${word(-tagged - 2)} ${word(-tagged - 1)}`,
+      `near ${word(-tagged - 2)}`,
+      `near ${word(-tagged - 3)}`,
+      `shapes ${shape(-1)} ${own} ${shape(1)}`,
+      `shapes ${own} ${breakAt(0)} ${shape(1)} ${shape(2)}`,
+      `breaks ${breakAt(-1)} ${own} ${breakAt(0)}`,
+      `asked ${isAsked} ${at === 0} ${own} ${shape(1)} ${text.tokens.length > 3}`,
+      `asked ${isAsked} ${word(0)}`,
+      `end ${word(0).slice(-3)}`,
+      `begin ${word(0).slice(0, 3)}`,
+    ];
+    return Uint32Array.from(new Set(features.map(hash)));
   }
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isWord(at)) continue;
-    const to = endOf(at);
-    if (introduces(at, "other")) {
-      if (known(at) || written(at)) add("other", at, to);
-    } else if (introduces(at)) {
-      const sure =
-        to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
-      if (sure) add("own", at, to);
-    }
+
+  /** The names, as half-open ranges of words. */
+  namesBy(model: ClassifierModel): Omit<FoundName, "name">[] {
+    const names: Omit<FoundName, "name">[] = [];
+    const { rules, text } = this.#context;
+    const { tokens, plain, offsets } = text;
+    tokens.forEach((_, at) => {
+      const last = names.at(-1);
+      const tagged = last?.to === at ? at - last.from : 0;
+      if (!this.isCandidate(at, tagged)) return;
+      const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
+      if (score <= taggedFrom) return;
+      const goesOn = tagged > 0 && tagged < mostWords && !endsName(tokens[at - 1]);
+      if (last && goesOn) last.to = at + 1;
+      else {
+        const isOther =
+          other > otherFrom || rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
+        names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
+      }
+    });
+    return names;
   }
-  joinParts(text, found);
-  const own = (): boolean => found.some(({ whose }) => whose === "own");
-  for (let at = 0; at < tokens.length && !own(); at += 1) {
-    const to = endOf(at);
-    const answers = (context.expected || context.corrects) && at === 0 && known(at) && to > 1;
-    const introduced = answers || rules.after.name.test(after(to)) || to === context.beforePhone;
-    const isRare = indexesOf(at, to).some(rare);
-    if (to > at && introduced && (known(at) || (written(at) && isRare))) add("own", at, to);
-  }
-  for (const [from, to] of segments(text, context.free)) {
-    const words = to - from;
-    // "It's Jim. Jim Tate."
-    const given = found.flatMap((name) => wordsIn(text, name.from, name.to));
-    const repeats = words > 1 && wordsIn(text, from, to).some((word) => given.includes(word));
-    if (own() && !repeats) continue;
-    if (words > mostWords) continue;
-    const indexes = indexesOf(from, to);
-    // "My Robert": what recognition leaves of "My name is Robert".
-    const firstName = words > 3 ? -1 : indexes.findIndex(isWord);
-    if (context.expected && found.length === 0 && firstName > 0) {
-      if (known(from + firstName) && endOf(from + firstName) === to)
-        add("own", from + firstName, to);
-      continue;
-    }
-    if (!indexes.every(isWord)) continue;
-    const looks = indexes.every(written) && (known(from) || indexes.some(rare));
-    const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
-    const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
-    if (repeats || answers || (words > 1 && (looks || sounds))) add("own", from, to);
-  }
-  // "Peterson with an o."
-  for (let at = 0; context.corrects && at < tokens.length && !own(); at += 1) {
-    const to = Math.max(endOf(at), at + 1);
-    if (isWord(at) && (rare(at) || written(at)) && rules.after.spelled.test(after(to)))
-      add("own", at, to);
-  }
-  return found;
+}
+
+/** The caller's name, and that of somebody they book for. */
+export function nameEntities(context: NameContext, model: ClassifierModel): Entity[] {
+  const found = new NameTagger(context).namesBy(model).map((each) => {
+    return { ...each, name: spell(context.text, each.from, each.to) };
+  });
+  return joined(context.text, found).map(({ type, name, from, to }) => {
+    return { type, value: { name }, role: "wanted", from, to };
+  });
+}
+
+/** "Okonkwo, Daniel" and "first name Ray, last name Okonski" are one name; of "Jim. Jim Tate" the whole one counts. */
+function joined(text: NormalizedText, found: readonly FoundName[]): FoundName[] {
+  const own = found.filter(({ type }) => type === "name");
+  const [first, second] = own;
+  if (!first || !second || own.length > 2) return [...found];
+  const [one, two] = [wordsIn(text, first.from, first.to), wordsIn(text, second.from, second.to)];
+  if (one.some((word) => two.includes(word))) return [...found];
+  const between = wordsIn(text, first.to, second.from);
+  const before = wordsIn(text, Math.max(0, first.from - 3), first.from);
+  const isLast = (words: readonly string[]): boolean => words.includes("last");
+  const isReversed = isLast(before) || (between.length === 0 && one.length === 1);
+  const isOne = between.length < 4 && (isReversed || isLast(between));
+  if (!isOne) return [...found];
+  const [given, family] = isReversed ? [second, first] : [first, second];
+  const name = `${given.name} ${family.name}`;
+  const whole = { ...first, name, to: between.length === 0 ? second.to : first.to };
+  const rest = found.filter((each) => each !== first && each !== second);
+  return [whole, ...rest];
 }
 
 /** Punctuation ends a name, but not the dot of "J." or "St.". */
@@ -144,67 +177,6 @@ function endsName(token: Token | undefined): boolean {
   return (
     !token || (token.breakAfter !== "" && !(token.breakAfter === "." && token.text.length < 3))
   );
-}
-
-/** "First name Ray, last name Okonski" is one name. */
-function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
-  const [first, last] = found.filter(({ whose }) => whose === "own");
-  if (!first || !last || found.length !== 2) return;
-  const between = tokens.slice(first.to, last.from).map(({ text }) => text);
-  if (between.length > 4 || !between.includes("last")) return;
-  found.splice(0, 2, { ...first, name: `${first.name} ${last.name}`, to: last.to });
-}
-
-/**
- * An answer to the question for a name that holds nothing but words of one: "Hope Long". It is sure with a first name
- * before others, or with a word that callers use for nothing else.
- */
-export function findBareName(
-  text: NormalizedText,
-  { only, lexicon }: LanguageRules,
-  { commonWords, free }: Pick<NameContext, "commonWords" | "free">,
-): (FoundName & { isSure: boolean }) | null {
-  const words = [...text.tokens.entries()].filter(
-    ([at, { text: word }]) => free(at) && !only.besideName.test(word),
-  );
-  const [from = 0] = words[0] ?? [];
-  const to = from + words.length;
-  const isRow = words.length > 0 && words.length < 5 && words.at(-1)?.[0] === to - 1;
-  const fits = words.every(
-    ([, { text: word, breakAfter }]) =>
-      /^[\p{L}\p{M}]+$/u.test(word) && breakAfter !== "?" && !only.neverInName.test(word),
-  );
-  const telling = words
-    .map(([, { text: word }]) => word)
-    .filter((word) => !only.notAName.test(word));
-  if (!isRow || !fits || telling.length === 0) return null;
-  const isKnown = words.length > 1 && lexicon.firstNames.has(words[0]?.[1].text ?? "");
-  const isSure = isKnown || telling.some((word) => !commonWords.has(word));
-  return { whose: "own", name: spell(text, from, to), from, to, isSure };
-}
-
-function isSurnameLike(token: Token | undefined, { only, parts, after }: LanguageRules): boolean {
-  const word = token?.text ?? "";
-  const isOther = [only.neverInName, only.besideName].some((words) => words.test(word));
-  const isCue = [parts.phone, after.name].some((words) => words.test(` ${word}`));
-  return /^\p{L}+$/u.test(word) && !isOther && !isCue;
-}
-
-/** Stretches between punctuation and other entities. */
-function segments(
-  { tokens }: NormalizedText,
-  free: (token: number) => boolean,
-): [number, number][] {
-  const all: [number, number][] = [];
-  let from = 0;
-  for (let at = 0; at <= tokens.length; at += 1) {
-    const ends = at === tokens.length || !free(at);
-    if (ends || (at > 0 && endsName(tokens[at - 1]))) {
-      if (at > from) all.push([from, at]);
-      from = ends ? at + 1 : at;
-    }
-  }
-  return all;
 }
 
 /** As it was written; with capitals where there were none. */

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { vi } from "vitest";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "../store/call-store.ts";
@@ -30,7 +31,7 @@ export function callPage(
 ) {
   const outside = callWith(world);
   const logged: { type: string; stage: string }[] = [];
-  const now = (): number => outside.clock.now();
+  const now = (): number => Date.now();
   page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each), now);
   const call = { ...callSetup, fallbackUrl };
   const rendered = render(
@@ -48,7 +49,9 @@ export function callPage(
     { reactStrictMode: true },
   );
   const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
-  const user = userEvent.setup();
+  // The timers stand still until a test moves them. Testing Library looks for them under this name alone.
+  vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
+  const user = userEvent.setup({ delay: null });
   const press = (name: string): Promise<void> =>
     user.click(inside("dial").getByRole("button", { name }));
   return { ...outside, ...rendered, logged, inside, user, press };

@@ -1,0 +1,86 @@
+import { type ClassifierModel, classify } from "../classifier/classifier.ts";
+import { hash } from "../classifier/features.ts";
+import type { LanguageRules } from "../languages.ts";
+import type { NormalizedText } from "../normalize.ts";
+import type { Entity, EntityRole } from "./entity.ts";
+import type { Expecting } from "./extract.ts";
+
+/** The labels of the role model. An untrained one finds every entity wanted. */
+export const roleLabels = ["wanted", "rejected", "current", "told"] as const satisfies EntityRole[];
+
+/** What the role model sees of an utterance. */
+export interface RoleContext {
+  text: NormalizedText;
+  /** What was found so far. */
+  entities: readonly Entity[];
+  expecting: Expecting;
+  rules: LanguageRules;
+}
+
+/** How many words on each side are seen at their place. */
+const nearby = 4;
+/** What was asked tells how a day or a time is meant only here. */
+const tellingPrompts: readonly Expecting[] = ["confirmation", "choice", "anything-else"];
+
+/** The rows of the weight table for one span: its own words, those near it, and all that stand before and after. */
+export function roleFeatures(
+  { text: { tokens }, entities, expecting, rules }: RoleContext,
+  { type, from, to }: Pick<Entity, "type" | "from" | "to">,
+): Uint32Array {
+  const { weekdays, months } = rules.lexicon.data;
+  // Everything else stands as a placeholder, days and times word by word.
+  const words = tokens.map(({ text }, at) => {
+    if (at >= from && at < to) return /^\d/.test(text) ? "<number>" : text;
+    const found = entities.find((each) => each.from <= at && at < each.to);
+    if (found && found.type !== "date" && found.type !== "time") return `<${found.type}>`;
+    const isDay = weekdays.includes(text) || months.includes(text);
+    return /^\d/.test(text) ? "<number>" : isDay ? "<day>" : text;
+  });
+  const at = (place: number): string => words[place] ?? (place < 0 ? "^" : "$");
+  const breakAt = (place: number): string => tokens[place]?.breakAfter ?? "^";
+  const [b1, b2, b3] = [at(from - 1), at(from - 2), at(from - 3)];
+  const [a1, a2, a3] = [at(to), at(to + 1), at(to + 2)];
+  const asks = tellingPrompts.includes(expecting) ? expecting : "";
+  const features = [
+    "bias",
+    type,
+    `${type} ${asks}`,
+    `own ${words.slice(from, to).join(" ")}`,
+    `-1-2 ${b2} ${b1}`,
+    `-1-2-3 ${b3} ${b2} ${b1}`,
+    `-2-3 ${b3} ${b2}`,
+    `+1+2 ${a1} ${a2}`,
+    `+1+2+3 ${a1} ${a2} ${a3}`,
+    `around ${b1} ${a1}`,
+    `breaks ${breakAt(from - 1)} ${breakAt(to - 1)} ${asks}`,
+    `length ${Math.min(words.length, 16) >> 2}`,
+  ];
+  for (let by = 1; by <= nearby; by += 1) {
+    const [before, after] = [at(from - by), at(to - 1 + by)];
+    features.push(`-${by} ${before}`, `+${by} ${after}`, `-w ${before}`, `+w ${after}`);
+  }
+  let [begins, ends] = [from, to];
+  while (begins > 0 && breakAt(begins - 1) === "") begins -= 1;
+  while (ends < words.length && breakAt(ends - 1) === "") ends += 1;
+  words.forEach((word, place) => {
+    const side = place < from ? "<" : place >= to ? ">" : "";
+    if (side === "") return;
+    features.push(`${side} ${word}`);
+    if (place >= begins && place < ends) features.push(`${side}c ${word}`);
+  });
+  return Uint32Array.from(new Set(features.map(hash)));
+}
+
+/** How sure another role has to be than "wanted". */
+const surely = 0.65;
+
+/** How a span stands in the sentence: wanted, unless another role is likely. */
+export function roleOf(
+  model: ClassifierModel,
+  context: RoleContext,
+  span: Pick<Entity, "type" | "from" | "to">,
+): EntityRole {
+  const [, ...others] = classify(model, roleFeatures(context, span));
+  const best = others.reduce((top, score, at) => (score > (others[top] ?? 0) ? at : top), 0);
+  return (others[best] ?? 0) >= surely ? (roleLabels[best + 1] ?? "wanted") : "wanted";
+}

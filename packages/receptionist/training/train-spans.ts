@@ -1,0 +1,132 @@
+import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
+import type { Entity, EntityType } from "../src/nlu/entities/entity.ts";
+import { nameLabels, type NameContext, NameTagger } from "../src/nlu/entities/names.ts";
+import { roleFeatures, roleLabels } from "../src/nlu/entities/roles.ts";
+import type { LanguageRules } from "../src/nlu/languages.ts";
+import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
+import type { AnnotatedExample, SpanLabel } from "./annotated.ts";
+import { clockOf, type Slots } from "./slots.ts";
+import { trainClassifier, type TrainingExample } from "./train-classifier.ts";
+
+/** An utterance whose names are known: for each of their words whose name it is. */
+export interface NameExample extends NameContext {
+  tags: ReadonlyMap<number, SpanLabel>;
+  /** Whose name it is is not known. */
+  isSilent: boolean;
+}
+
+/** Every how many-th utterance without a name is learned from. */
+const everyUnnamed = 3;
+
+export function trainNames(examples: readonly NameExample[]): ClassifierModel {
+  let unnamed = 0;
+  const seen = examples.flatMap((example): TrainingExample[] => {
+    const { tags, text, expecting, isSilent } = example;
+    if (tags.size === 0) unnamed += 1;
+    if (tags.size === 0 && expecting !== "name" && unnamed % everyUnnamed > 0) return [];
+    const tagger = new NameTagger(example);
+    let tagged = 0;
+    return text.tokens.flatMap((_, at) => {
+      const label = tags.get(at);
+      const isSeen = tagger.isCandidate(at, tagged);
+      const features = isSeen ? tagger.featuresAt(at, tagged) : null;
+      tagged = label ? tagged + 1 : 0;
+      if (!features) return [];
+      const labels =
+        label === undefined ? [] : label === "other-name" ? ["name", "other"] : ["name"];
+      return [{ features, labels, weight: 1, silentOn: label && isSilent ? ["other"] : [] }];
+    });
+  });
+  return trainClassifier(seen, nameLabels);
+}
+
+/** What the tagger sees where a name was asked for: numbers alone are found before it. */
+function beforeNames({ text, entities, expecting, rules, commonWords }: NameContext): NameContext {
+  const found = entities.filter(({ type }) => expecting !== "name" || type === "phone");
+  return { text, entities: found, expecting, rules, commonWords };
+}
+
+/** An utterance whose names are marked. */
+export function withNamesMarked({ labels, ...seen }: NameContext & Labelled): NameExample {
+  const tags = [...labels].filter(([, label]) => label === "name" || label === "other-name");
+  return { ...beforeNames(seen), tags: new Map(tags), isSilent: false };
+}
+
+/** An utterance that states this name, or none. Left out where its words are not found. */
+export function withNameStated(seen: NameContext, name: string | undefined): NameExample[] {
+  const tags = name === undefined ? new Map() : tagsOfName(seen.text, name, seen.rules);
+  return name !== undefined && tags.size === 0
+    ? []
+    : [{ ...beforeNames(seen), tags, isSilent: true }];
+}
+
+/** The words of a name: together where they stand so, else one by one, as in "Okonkwo, Daniel". */
+function tagsOfName(
+  text: NormalizedText,
+  name: string,
+  rules: LanguageRules,
+): Map<number, SpanLabel> {
+  const tags = new Map<number, SpanLabel>();
+  const words = normalize(name, rules.lexicon).tokens.map((token) => token.text);
+  const all = text.tokens.map((token) => token.text);
+  const places = all.flatMap((_, at) =>
+    words.every((word, by) => all[at + by] === word) ? [at] : [],
+  );
+  for (const at of places) for (let by = 0; by < words.length; by += 1) tags.set(at + by, "name");
+  if (places.length === 0 && words.every((word) => all.includes(word)))
+    all.forEach((word, at) => words.includes(word) && tags.set(at, "name"));
+  return tags;
+}
+
+/** For each token the label of the mark that it lies in. */
+export function labelsAt(
+  text: NormalizedText,
+  { marks }: AnnotatedExample,
+): Map<number, SpanLabel> {
+  return new Map(
+    text.tokens.flatMap(({ start }, at) => {
+      const mark = marks.find(({ from, to }) => from <= start && start < to);
+      return mark ? [[at, mark.label] as const] : [];
+    }),
+  );
+}
+
+/** What a training sentence states is wanted: the days and times that were found and are its slots. */
+export function wantedAt(
+  entities: readonly Entity[],
+  { date, time, service }: Slots,
+): Map<number, SpanLabel> {
+  return new Map(
+    entities.flatMap(({ type, value, from }) => {
+      const isDate = type === "date" && value.days.ok && value.days.from === date;
+      const isTime = type === "time" && value.type === "at" && clockOf(value.minutes) === time;
+      const isService = type === "service" && value.ids.join() === service;
+      return isDate || isTime || isService ? [[from, "wanted"] as const] : [];
+    }),
+  );
+}
+
+const withRole: readonly EntityType[] = ["date", "time", "service"];
+
+interface Labelled {
+  /** By token. */
+  labels: ReadonlyMap<number, SpanLabel>;
+  /** How often it counts. */
+  weight: number;
+}
+
+/** Learns from every day, time and service that was found where one is marked. */
+export function trainRoles(
+  examples: readonly (Labelled & NameContext & { entities: readonly Entity[] })[],
+): ClassifierModel {
+  const roles: readonly string[] = roleLabels;
+  const seen = examples.flatMap(({ text, entities, expecting, rules, labels, weight }) =>
+    entities.flatMap((entity) => {
+      const label = labels.get(entity.from);
+      if (!withRole.includes(entity.type) || !label || !roles.includes(label)) return [];
+      const features = roleFeatures({ text, entities, expecting, rules }, entity);
+      return [{ features, labels: [label], silentOn: [], weight }];
+    }),
+  );
+  return trainClassifier(seen, roleLabels);
+}
