@@ -1,7 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 
 // A busy machine is no failure: as in vitest.config.ts, a time-out only ends what hangs.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+// Testing Library looks for fake timers under this name alone, and would wait for ever for one of ours.
+vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });

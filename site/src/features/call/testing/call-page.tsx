@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "../store/call-store.ts";
@@ -49,8 +48,7 @@ export function callPage(
     { reactStrictMode: true },
   );
   const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
-  // The timers stand still until a test moves them. Testing Library looks for them under this name alone.
-  vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
+  // The timers stand still until a test moves them, so nothing may wait between two keys.
   const user = userEvent.setup({ delay: null });
   const press = (name: string): Promise<void> =>
     user.click(inside("dial").getByRole("button", { name }));
