@@ -7,4 +7,4 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 // Testing Library looks for fake timers under this name alone, and would wait for ever for one of ours.
-vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
+Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });

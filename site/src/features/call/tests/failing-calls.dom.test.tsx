@@ -89,10 +89,11 @@ test("a call that the provider breaks off says so, with the new tab", async () =
 });
 
 test("a visitor who was put out reads that the other side closed the call", async () => {
-  const { transport, press } = await liveCallPage();
+  const { transport, press, inside } = await liveCallPage();
   await act(async () => transport.emit({ type: "left", reason: "ejected" }));
   expect(statuses()[0]).toContain("The other side ended the call.");
   await press("Call again");
+  await inside("dial").findByRole("button", { name: "End Call" });
   await press("End Call");
   expect(statuses()).toEqual(["The call has ended."]);
 });

@@ -46,6 +46,8 @@ afterEach(() => {
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
 async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
+  // Hydrating waits for the page's own timers; the call of these tests waits for none.
+  vi.useRealTimers();
   page.store = new CallStore(outside.call, "receptionist", () => undefined);
   const Call = island("test-call", TestCall, { on: "intent", group: "call" });
   const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
