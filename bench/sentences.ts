@@ -40,7 +40,7 @@ export function judgeAll(dialogues: readonly Dialogue[]): {
   let wrong = 0;
   for (const dialogue of dialogues) {
     const { parser, practice } = parserOf(dialogue.practice);
-    const played = playDialogue(dialogue.turns, parser, practice);
+    const played = playDialogue(dialogue, parser, practice);
     const { problems, wrongBooking } = judgeDialogue(dialogue, played, practice);
     if (problems.length > 0) failed.push({ title: dialogue.title, problems, lines: played.lines });
     if (wrongBooking) wrong += 1;

@@ -51,7 +51,7 @@ describe("a dialogue", () => {
   const judge = (expected: Dialogue["expect"], said: readonly string[] = turns) =>
     judgeDialogue(
       { practice: "dental", title: "", turns: said, expect: expected },
-      playDialogue(said, parser, dentalPractice),
+      playDialogue({ turns: said }, parser, dentalPractice),
       dentalPractice,
     );
   const fine = { problems: [], wrongBooking: false };

@@ -101,6 +101,8 @@ export interface Dialogue {
     /** `turn` counts from 1. The expressions ignore case. */
     reply?: readonly { turn: number; match?: string; never?: string }[];
   };
+  /** When it takes place, ISO with its offset; absent, on the Saturday of all others. */
+  saidAt?: string;
 }
 
 interface ExpectedVisit {
@@ -113,11 +115,12 @@ interface ExpectedVisit {
 
 /** Types a dialogue to the receptionist, who answers each turn in one line. The calendar begins empty. */
 export function playDialogue(
-  turns: readonly string[],
+  { turns, saidAt }: Pick<Dialogue, "turns" | "saidAt">,
   parser: Parser,
   practice: Practice,
 ): PlayedCall {
-  const week: DialogContext = { ...quietWeek(practice), languages: ["en", "es"] };
+  const nowMs = saidAt === undefined ? undefined : Date.parse(saidAt);
+  const week: DialogContext = { ...quietWeek(practice, nowMs), languages: ["en", "es"] };
   const underWay = new CallUnderWay(parser, week, "writing");
   const { call } = underWay;
   const lines = turns.flatMap((text): PlayedCall["lines"] => {
