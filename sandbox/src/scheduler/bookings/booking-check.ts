@@ -23,6 +23,11 @@ export function plainName(name: string): string {
   return name.replaceAll(INVISIBLE, "").trim();
 }
 
+/** Whether two names differ in capitals and accents alone. */
+export function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
+}
+
 /** What is wrong with a name, as a sentence for the person who typed it, or `null`. */
 export function nameProblem(name: string): string | null {
   if (name.length > NAME_CHARACTERS) {

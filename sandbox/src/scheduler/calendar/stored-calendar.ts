@@ -5,6 +5,7 @@ import { durableQueue } from "../../store/durable-queue.ts";
 import { StoreUnavailableError } from "../../store/transaction.ts";
 import {
   instantOf,
+  isSameName,
   isTimeZone,
   nameProblem,
   plainName,
@@ -16,7 +17,7 @@ import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
+import { type CalendarRules, canLast } from "../slots/opening-hours.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {
@@ -136,7 +137,7 @@ export function createCalendar({
   /** Takes the time. Refused to a network that has as many bookings ahead as one may have. */
   function take(request: BookingRequest): Booking {
     const rules = calendars[request.calendar];
-    if (!fits(rules, request.durationMin)) {
+    if (!canLast(rules, request.durationMin)) {
       const { least, most } = rules.durationMin;
       const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
       throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
@@ -182,7 +183,7 @@ export function createCalendar({
     openings({ fromMs, toMs, exceptId, ...asked }) {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
-      if (!fits(rules, durationMin)) return [];
+      if (!canLast(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
       const range = {
         fromMs: Math.max(fromMs, bookable.fromMs),
@@ -215,7 +216,7 @@ export function createCalendar({
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
     visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>
-      table.byPhone(phone, now()).filter((visit) => alike(visit.name, name)),
+      table.byPhone(phone, now()).filter((visit) => isSameName(visit.name, name)),
 
     /** The booking that this link opens, a secret of 128 bits; canceled ones too. */
     open: (link: string) => table.findByLink(link),
@@ -295,12 +296,4 @@ export function createCalendar({
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
-}
-
-function alike(one: string, other: string): boolean {
-  return one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
-}
-
-function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {
-  return Number.isInteger(durationMin) && durationMin >= least && durationMin <= most;
 }

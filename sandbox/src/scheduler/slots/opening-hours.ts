@@ -24,6 +24,11 @@ export interface CalendarRules {
   mostPerDay: number | null;
 }
 
+/** Whether an appointment may take this many minutes. */
+export function canLast({ durationMin: { least, most } }: CalendarRules, minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= least && minutes <= most;
+}
+
 const nineToFive = [{ opens: "09:00", closes: "17:00" }];
 
 /** Live demos: 15 minutes (spec §9), weekdays in New York, until the owner says otherwise. */
