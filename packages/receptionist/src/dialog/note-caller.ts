@@ -1,7 +1,7 @@
 import { longestName, wantedOf } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
-import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
-import { emptyBooking, wholePhone } from "./state.ts";
+import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
+import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Keeps what the caller says of themselves, whatever was asked. */
@@ -39,11 +39,16 @@ export function noteOneMore(turn: Turn): void {
   const [first] = names.length === 2 ? names : [];
   if (turn.booking && first)
     turn.update({ form: { ...turn.booking, isForOther: true, forName: first } });
+  const whole = <Form extends BookingForm>(each: Form): Form => {
+    return { ...each, forName: wholeName(turn, each.forName) };
+  };
+  if (turn.booking) turn.update({ form: whole(turn.booking) });
   const form = turn.booking;
   // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
   const isOfNext = forName !== null && (first !== undefined || !form?.isForOther);
   const queue = turn.state.queue
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
+    .map(whole)
     .map((next) => (next.isForOther && isOfNext ? { ...next, forName } : next));
   turn.update({ queue });
   const isUnnamed = form?.isForOther === true && form.forName === null;

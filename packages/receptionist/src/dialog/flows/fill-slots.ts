@@ -31,13 +31,13 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const isForNext = turn.says("forOneMore") && !form.isForOther;
   const other = isForNext || said === turn.state.queue[0]?.forName ? undefined : said;
   const name = turn.wanted("name")?.name;
+  // "Theo Baird and Nina Baird, I'm Sally Baird": who it is for is known already.
+  const isUnnamed = filled.forName === null || turn.leadsWith("no");
   if (other !== undefined) filled = { ...filled, forName: other };
-  else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };
+  else if (name !== undefined && filled.isForOther && isUnnamed)
+    filled = { ...filled, forName: name };
   // "No, put my name, Bri Castellano."
   else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
-  // "For my son Luis", and later "Luis Ortega".
-  if (filled.forName !== null && name?.startsWith(`${filled.forName} `))
-    filled = { ...filled, forName: name };
   return filled;
 }
 
