@@ -57,3 +57,13 @@ export function includesType(
 export function claimedTokens(entities: readonly Entity[]): number {
   return entities.reduce((sum, { from, to }) => sum + to - from, 0);
 }
+
+/** The type of the entity that each claimed token belongs to. */
+export function typesByToken(
+  entities: readonly Pick<Entity, "type" | "from" | "to">[],
+): Map<number, EntityType> {
+  const types = new Map<number, EntityType>();
+  for (const { type, from, to } of entities)
+    for (let at = from; at < to; at += 1) types.set(at, type);
+  return types;
+}

@@ -2,7 +2,7 @@ import { type ClassifierModel, classify } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
-import type { Entity } from "./entity.ts";
+import { type Entity, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
 const longestName = 60;
@@ -41,18 +41,16 @@ export class NameTagger {
   constructor(context: NameContext) {
     this.#context = context;
     const { text, entities, rules, commonWords } = context;
-    const typeAt = new Map<number, string>();
-    for (const { type, from, to } of entities)
-      for (let at = from; at < to; at += 1) typeAt.set(at, type);
+    const types = typesByToken(entities);
     const isMixed = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
     const isWritten = ({ start }: Token): boolean => /^\p{Lu}/u.test(text.source.slice(start));
     const { tokens } = text;
     this.#free = tokens.map(
       ({ text: word }, at) =>
-        !typeAt.has(at) && /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !rules.only.title.test(word),
+        !types.has(at) && /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !rules.only.title.test(word),
     );
     this.#words = tokens.map(({ text: word }, at) => {
-      const type = typeAt.get(at);
+      const type = types.get(at);
       return type ? `<${type}>` : /^\d/.test(word) ? "<number>" : word;
     });
     this.#shapes = tokens.map((token, at) => {

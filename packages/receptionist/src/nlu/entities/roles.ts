@@ -2,7 +2,7 @@ import { type ClassifierModel, classify } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
 import type { NormalizedText } from "../normalize.ts";
-import type { Entity, EntityRole } from "./entity.ts";
+import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
 /** The labels of the role model. An untrained one finds every entity wanted. */
@@ -19,24 +19,31 @@ export interface RoleContext {
 
 /** How many words on each side are seen at their place. */
 const nearby = 4;
+/** How many words on each side are seen at all: more than a sentence has. */
+const inSight = 40;
 /** What was asked tells how a day or a time is meant only here. */
 const tellingPrompts: readonly Expecting[] = ["confirmation", "choice", "anything-else"];
 
-/** The rows of the weight table for one span: its own words, those near it, and all that stand before and after. */
+/** The rows of the weight table for one span: its own words, those near it, and those that stand before and after. */
 export function roleFeatures(
   { text: { tokens }, entities, expecting, rules }: RoleContext,
   { type, from, to }: Pick<Entity, "type" | "from" | "to">,
 ): Uint32Array {
   const { weekdays, months } = rules.lexicon.data;
+  const types = typesByToken(entities);
   // Everything else stands as a placeholder, days and times word by word.
-  const words = tokens.map(({ text }, at) => {
-    if (at >= from && at < to) return /^\d/.test(text) ? "<number>" : text;
-    const found = entities.find((each) => each.from <= at && at < each.to);
-    if (found && found.type !== "date" && found.type !== "time") return `<${found.type}>`;
+  const wordAt = (place: number): string => {
+    const text = tokens[place]?.text ?? "";
+    if (place >= from && place < to) return /^\d/.test(text) ? "<number>" : text;
+    const found = types.get(place);
+    if (found && found !== "date" && found !== "time") return `<${found}>`;
     const isDay = weekdays.includes(text) || months.includes(text);
     return /^\d/.test(text) ? "<number>" : isDay ? "<day>" : text;
-  });
-  const at = (place: number): string => words[place] ?? (place < 0 ? "^" : "$");
+  };
+  const first = Math.max(0, from - inSight);
+  const last = Math.min(tokens.length, to + inSight);
+  const words = Array.from({ length: last - first }, (_, index) => wordAt(first + index));
+  const at = (place: number): string => words[place - first] ?? (place < 0 ? "^" : "$");
   const breakAt = (place: number): string => tokens[place]?.breakAfter ?? "^";
   const [b1, b2, b3] = [at(from - 1), at(from - 2), at(from - 3)];
   const [a1, a2, a3] = [at(to), at(to + 1), at(to + 2)];
@@ -45,7 +52,7 @@ export function roleFeatures(
     "bias",
     type,
     `${type} ${asks}`,
-    `own ${words.slice(from, to).join(" ")}`,
+    `own ${words.slice(from - first, to - first).join(" ")}`,
     `-1-2 ${b2} ${b1}`,
     `-1-2-3 ${b3} ${b2} ${b1}`,
     `-2-3 ${b3} ${b2}`,
@@ -53,16 +60,17 @@ export function roleFeatures(
     `+1+2+3 ${a1} ${a2} ${a3}`,
     `around ${b1} ${a1}`,
     `breaks ${breakAt(from - 1)} ${breakAt(to - 1)} ${asks}`,
-    `length ${Math.min(words.length, 16) >> 2}`,
+    `length ${Math.min(tokens.length, 16) >> 2}`,
   ];
   for (let by = 1; by <= nearby; by += 1) {
     const [before, after] = [at(from - by), at(to - 1 + by)];
     features.push(`-${by} ${before}`, `+${by} ${after}`, `-w ${before}`, `+w ${after}`);
   }
   let [begins, ends] = [from, to];
-  while (begins > 0 && breakAt(begins - 1) === "") begins -= 1;
-  while (ends < words.length && breakAt(ends - 1) === "") ends += 1;
-  words.forEach((word, place) => {
+  while (begins > first && breakAt(begins - 1) === "") begins -= 1;
+  while (ends < last && breakAt(ends - 1) === "") ends += 1;
+  words.forEach((word, index) => {
+    const place = first + index;
     const side = place < from ? "<" : place >= to ? ">" : "";
     if (side === "") return;
     features.push(`${side} ${word}`);
