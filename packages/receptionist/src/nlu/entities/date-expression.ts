@@ -116,7 +116,29 @@ function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression 
   return { ...said, year, month };
 }
 
-const facts = ["year", "month", "day", "nth", "part", "months", "week", "weeks"] as const;
+/** What is true of a day, by the name of what was said. `from` is the day that weeks and months are counted from. */
+const factOf = {
+  year: ({ year }) => year,
+  month: ({ month }) => month,
+  day: ({ day }) => day,
+  nth: ({ day, daysInMonth }, _, { nth = 0 }) =>
+    nth < 0 ? -Math.ceil((daysInMonth - day + 1) / 7) : Math.ceil(day / 7),
+  part: ({ weekday, day, daysInMonth }, _, said) => {
+    const [place, length] = says(said, "week") ? [weekday, 7] : [day, daysInMonth];
+    const third = Math.floor(length / 3);
+    return place <= third ? "early" : place <= 2 * third ? "middle" : "late";
+  },
+  months: ({ months }, from) => months - from.months,
+  week: ({ week }, from) => week - from.week,
+  weeks: ({ at, week }, from, said) =>
+    says(said, "weekday") ? week - from.week : (at - from.at) / 7,
+} as const satisfies Partial<
+  Record<
+    keyof DateExpression,
+    (each: CalendarDay, from: CalendarDay, said: DateExpression) => number | string
+  >
+>;
+const facts = Object.keys(factOf) as (keyof typeof factOf)[];
 
 /** Tells of a day whether it is among those that are meant, whatever its weekday. */
 function membersOf(
@@ -124,26 +146,15 @@ function membersOf(
   from: CalendarDay,
   to: CalendarDay,
 ): (each: CalendarDay) => boolean {
-  const { nth = 0, days = [-reach.back, reach.ahead] } = said;
+  const { days = [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first;
   const ends = (last < 0 ? from : to).at + last;
   const stated = facts.filter((fact) => says(said, fact));
-  return (each) => {
-    if (each.at < begins || each.at > ends) return false;
-    const [place, length] = says(said, "week") ? [each.weekday, 7] : [each.day, each.daysInMonth];
-    const third = Math.floor(length / 3);
-    const week = each.week - from.week;
-    const own: DateExpression = {
-      ...each,
-      nth: nth < 0 ? -Math.ceil((each.daysInMonth - each.day + 1) / 7) : Math.ceil(each.day / 7),
-      part: place <= third ? "early" : place <= 2 * third ? "middle" : "late",
-      months: each.months - from.months,
-      week,
-      weeks: says(said, "weekday") ? week : (each.at - from.at) / 7,
-    };
-    return stated.every((fact) => said[fact] === own[fact]);
-  };
+  return (each) =>
+    each.at >= begins &&
+    each.at <= ends &&
+    stated.every((fact) => said[fact] === factOf[fact](each, from, said));
 }
 
 /** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */

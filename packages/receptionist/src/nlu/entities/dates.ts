@@ -38,17 +38,20 @@ export function findDates(
     const isNear = joining.near.test(gap);
     if (isOpen(other)) return null;
     if (one.of === "following") return isNear && !breakAt(to) ? { ...one, of: other } : null;
-    const role = roleOf(from, to);
     // "Between Monday and Wednesday", but not "from Monday to Wednesday" of a visit that moves.
-    const isBetween = before.clock.between.test(plain.slice(0, from)) && role !== "current";
-    if (between.days.test(gap) || (isBetween && between.range.test(gap)))
-      return { of: one, through: other };
+    const isRange =
+      between.days.test(gap) ||
+      (between.range.test(gap) &&
+        before.clock.between.test(plain.slice(0, from)) &&
+        roleOf(from, to) !== "current");
+    if (isRange) return { of: one, through: other };
     // "After the 15th, on a Monday" is a Monday after it.
     if (isAfterRelation && one.day !== undefined) return null;
-    // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
-    if (role === "rejected" && (breakAt(to) || other.day === undefined)) return null;
     const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
     if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
+    // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
+    const namesOneDay = !breakAt(to) && other.day !== undefined;
+    if (!namesOneDay && roleOf(from, to) === "rejected") return null;
     const { open: _, ...both } = { ...other, ...one };
     // A weekday that is not that of its date is to be told.
     const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
