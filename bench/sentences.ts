@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { type Dialogue, judgeDialogue, playDialogue } from "../packages/receptionist/evaluate.ts";
 import type { PlayedCall } from "../packages/receptionist/hard-calls/index.ts";
-import { type Example, parseExamples } from "../packages/receptionist/training/example.ts";
+import type { Example } from "../packages/receptionist/training/example.ts";
+import { readJsonLines } from "../packages/receptionist/training/json-lines.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
 import { type PracticeName, practices } from "../sandbox/src/reception/practices.ts";
 
-const data = new URL("../packages/receptionist/data/", import.meta.url);
 const parsers = new Map<PracticeName, Parser>();
 
 /** The languages that have an evaluation set, and how its files end. */
@@ -21,7 +20,7 @@ export function parserOf(name: PracticeName): { parser: Parser; practice: Practi
 
 /** Sentences or dialogues of the evaluation set, or of the one for development. */
 export function readEvaluation<Line = Example>(file: string, set: "eval" | "dev" = "eval"): Line[] {
-  return parseExamples(readFileSync(new URL(`${set}/${file}`, data), "utf8")) as Line[];
+  return readJsonLines(`${set}/${file}`);
 }
 
 /** A dialogue that did not end as its writer wanted, and why. */

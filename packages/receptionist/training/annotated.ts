@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Expecting } from "../src/nlu/entities/extract.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 /** What a marked span is: a name, or how a day, a time or a service stands in the sentence. */
 export type SpanLabel =
@@ -9,7 +9,7 @@ export type SpanLabel =
   | "wanted"
   | "rejected"
   | "current"
-  | "told";
+  | "mentioned";
 
 /** An utterance whose spans are marked as Rasa marks them: "I'm [Jo Park](name), [Tuesday](wanted) please". */
 export interface AnnotatedExample {
@@ -21,8 +21,13 @@ export interface AnnotatedExample {
 
 const mark = /\[([^\]]*)\]\(([a-z-]+)\)/g;
 
-export function parseAnnotated(line: string): AnnotatedExample {
-  const { asked, text: marked } = JSON.parse(line) as { asked: Expecting; text: string };
+/** A line of `data/spans.<language>.jsonl`. */
+interface MarkedText {
+  asked: Expecting;
+  text: string;
+}
+
+export function takeMarks({ asked, text: marked }: MarkedText): AnnotatedExample {
   const marks: { label: SpanLabel; from: number; to: number }[] = [];
   let removed = 0;
   const text = marked.replace(mark, (all, words: string, label: string, at: number) => {
@@ -35,9 +40,5 @@ export function parseAnnotated(line: string): AnnotatedExample {
 }
 
 export function readAnnotated(language: string): AnnotatedExample[] {
-  const file = new URL(`../data/spans.${language}.jsonl`, import.meta.url);
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map(parseAnnotated);
+  return readJsonLines<MarkedText>(`spans.${language}.jsonl`).map(takeMarks);
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Expecting } from "../src/nlu/entities/extract.ts";
 import type { ServiceQuestion } from "../src/nlu/intents.ts";
 import type { Language } from "../src/nlu/languages.ts";
+import { readJsonLines } from "./json-lines.ts";
 import type { Slots } from "./slots.ts";
 
 /** One sentence of a caller with what it means, as `data` holds them, one JSON object a line. */
@@ -41,20 +41,7 @@ export function expectingOfExample({ asked }: Pick<Example, "asked">): Expecting
   return asked === undefined ? "anything" : expectingOfAsked[asked];
 }
 
-/** Parses JSON lines; empty lines are skipped. Throws `SyntaxError` with the line's number for one that is broken. */
-export function parseExamples(text: string): Example[] {
-  return text.split("\n").flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    try {
-      return [JSON.parse(line) as Example];
-    } catch (cause) {
-      throw new SyntaxError(`line ${at + 1} is no JSON object`, { cause });
-    }
-  });
-}
-
 /** Reads the sentences that the models of one language are trained with, from `data`. */
 export function readTrainingExamples(language: Language): Example[] {
-  const file = new URL(`../data/train.${language}.jsonl`, import.meta.url);
-  return parseExamples(readFileSync(file, "utf8"));
+  return readJsonLines(`train.${language}.jsonl`);
 }

@@ -81,7 +81,7 @@ export function nextTurn(
   }
   const noted = turn.state;
   policies.some((answers) => answers(turn));
-  passDetailsOn(turn, state.told);
+  passDetailsOn(turn, state.lastNote);
   // The same question once more, word for word, means that the answer was not understood.
   if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
   // Only a turn that was not understood counts; any other ends the row.
@@ -89,11 +89,11 @@ export function nextTurn(
   return turn.finish();
 }
 
-/** A name or a number that comes after the team was told, and that nothing else of this turn tells them. */
-function passDetailsOn(turn: Turn, told: string): void {
-  const isTold = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
-  if (turn.changedDetails.length > 0 && told !== "" && turn.state.form === null && !isTold)
-    turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${told}`.slice(0, 600) });
+/** Sends the team a name or a number that comes after its note, unless this turn sends another note. */
+function passDetailsOn(turn: Turn, lastNote: string): void {
+  const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
+  if (turn.changedDetails.length > 0 && lastNote !== "" && turn.state.form === null && !isNoted)
+    turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${lastNote}`.slice(0, 600) });
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
@@ -102,8 +102,8 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
   if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
-  const isTold = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
-  if (ends || acts.length === 0 || !wasHeard || isTold) return false;
+  const isMore = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
+  if (ends || acts.length === 0 || !wasHeard || isMore) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
 }

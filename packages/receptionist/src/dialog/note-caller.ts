@@ -4,11 +4,11 @@ import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visit
 import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
-/** Keeps what the caller says of themselves, whatever was asked. */
+/** Stores what callers say of themselves, in answer to any question. */
 export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
-  // "My neighbor Tasha Green" told them of the practice.
+  // "My neighbor Tasha Green" recommended the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
   const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
   if (name !== null && name !== state.caller.name && !isOfOthers)

@@ -35,7 +35,7 @@ export const emptyBooking = {
 
 export type BookingForm = typeof emptyBooking;
 
-/** A visit of the caller that is looked up, to be moved, cancelled or told. */
+/** A visit of the caller that is looked up, to be moved, cancelled or named. */
 export interface VisitForm {
   type: "visit";
   task: "move" | "cancel" | "tell";
@@ -50,7 +50,7 @@ export interface VisitForm {
 /** A word for the team. The caller's name and number are asked for where they are unknown. */
 export interface MessageForm {
   type: "message";
-  /** What the team was told already, or is to be told; null until it is said. */
+  /** The note to the team; null until the caller has said it. */
   text: string | null;
   staffId: string | null;
   /** The team has the note; only whom to call back is missing. */
@@ -130,8 +130,8 @@ export function initialState(language: Language) {
     clinicalHold: false,
     /** What was said before a message was offered; empty before. */
     concern: "",
-    /** What the team was told last: a name or a number that comes later is passed on with it. */
-    told: "",
+    /** The last note to the team: a name or a number that comes later is sent with it. */
+    lastNote: "",
     /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
     minor: null as "caller" | "other" | null,
     /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */

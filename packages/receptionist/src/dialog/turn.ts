@@ -154,10 +154,10 @@ export class Turn {
     return includesType(said, ...types);
   }
 
-  /** Tells the team, with what is known of the caller. */
+  /** Sends the team a note, with what is known of the caller. */
   handOff(why: string): this {
     const { who } = this;
-    this.update({ told: why });
+    this.update({ lastNote: why });
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 

@@ -36,7 +36,7 @@ export function nothingHeard(language: Language, confidence = 1) {
     /** The main one first; empty where nothing was understood. */
     intents: [] as readonly ScoredIntent[],
     entities: [] as readonly Entity[],
-    /** What is told and not asked for: "my husband works till four". */
+    /** Days and times that are only mentioned: "my husband works till four". */
     asides: [] as readonly Entity[],
     danger: null as Danger | null,
     /** A condition that the clinical team has to know of before a treatment. */
@@ -105,7 +105,7 @@ export class Parser {
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
     const guessed = described(scores, named, this.#practice, context.today);
     const asides = named.filter(
-      ({ type, role }) => role === "told" && /^(?:date|time)$/.test(type),
+      ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
     const entities = [...guessed, ...named.filter((each) => !asides.includes(each))].map((each) =>
       each.type === "service" ? narrowed(each, scores) : each,

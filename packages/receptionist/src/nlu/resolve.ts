@@ -37,7 +37,8 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
   const found = ordered
     .filter(({ intent, score }, at) => {
       const needsMore = best.score >= sure && (isSafety(best.intent) || !isSafety(intent));
-      return at === 0 || score >= (needsMore ? likely : intentRow(intent).threshold);
+      const { threshold } = intentRow(intent);
+      return at === 0 || score >= (needsMore ? Math.max(likely, threshold) : threshold);
     })
     .slice(0, most)
     .toSorted((a, b) => {

@@ -16,7 +16,7 @@ export function wantedOf<Type extends EntityType>(
   if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
-  const meant = kept.filter(({ role }) => role !== "told");
+  const meant = kept.filter(({ role }) => role !== "mentioned");
   return meant.length > 0 ? meant : kept;
 }
 

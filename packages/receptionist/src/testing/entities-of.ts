@@ -4,7 +4,7 @@ import { parserOf } from "./play.ts";
 import { dentalPractice } from "../../practices/dental.ts";
 import type { Practice } from "../practice.ts";
 
-const sign = { wanted: "", rejected: "not ", current: "now ", told: "told " } as const;
+const sign = { wanted: "", rejected: "not ", current: "now ", mentioned: "told " } as const;
 
 /** The entities of a sentence that is said on Saturday, November 21, 2026, each in one word or two: "not 2026-11-24". */
 export function entitiesOf(

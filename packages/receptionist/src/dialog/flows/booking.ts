@@ -71,7 +71,7 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
   return continueBooking(turn, filled);
 }
 
-/** A clinical risk was told: the team decides before this service is booked. */
+/** The caller mentioned a clinical risk: the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
   return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);

@@ -1,12 +1,12 @@
 import type { MessageForm } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** The caller is the team's: they are told at once, and whom to call back is asked. */
+/** Hands the caller to the team: sends the note at once, then asks whom to call back. */
 export function passToTeam(turn: Turn, why: string): true {
   return askWhomToCall(turn.handOff(why), why);
 }
 
-/** Asks whom the team, which was told, is to call back. */
+/** Asks whom the team, which has the note, should call back. */
 export function askWhomToCall(turn: Turn, text: string): true {
   return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
 }
@@ -37,5 +37,5 @@ export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: Message
   const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
   turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
   if (!isPassedOn) turn.say("message-passed-on");
-  return turn.willCallBack().update({ form: null, told: said }).offerMore();
+  return turn.willCallBack().update({ form: null, lastNote: said }).offerMore();
 }

@@ -3,15 +3,15 @@ import { continueBooking, updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 
-/** What is stored of a visit stays. The team is told of a name or a number that is another after all. */
+/** What is stored of a visit stays. The team gets a note if a name or a number turns out to be different. */
 export function bookedDetails(turn: Turn): boolean {
-  const { booked, form, caller, told } = turn.state;
+  const { booked, form, caller, lastNote } = turn.state;
   const changes = turn.changedDetails;
   if (form !== null || turn.means("book", "move", "cancel")) return false;
   // "My number is wrong."
   const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
-  const isTold = booked.length > 0 || told !== "";
-  if (wrong && isTold && turn.leadsWith("lead-details") && !givesDetails(turn))
+  const isNoted = booked.length > 0 || lastNote !== "";
+  if (wrong && isNoted && turn.leadsWith("lead-details") && !givesDetails(turn))
     return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;

@@ -19,11 +19,11 @@ export function danger(turn: Turn): boolean {
   if (kind === null && repeatsCall(turn)) return askAgain(turn);
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
-  const { prompt, told, caller } = turn.state;
+  const { prompt, lastNote, caller } = turn.state;
   const text = `${emergency} ${turn.quote}`;
   turn.handOff(text);
   // A caller in danger is not asked twice.
-  if (prompt === "outcome" || (prompt === "phone" && told.startsWith(emergency))) return true;
+  if (prompt === "outcome" || (prompt === "phone" && lastNote.startsWith(emergency))) return true;
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
   turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
@@ -91,14 +91,8 @@ function grownUp(turn: Turn): true {
   return turn.handOff(`A child called. ${turn.quote}`).end();
 }
 
-/** From here on a question about somebody else's visit is one, though it could be about the caller's own. */
-const likely = 0.8;
-
 export function someoneElse(turn: Turn): boolean {
-  const isLikely = turn.heard.intents.some(
-    ({ intent, score }) => intent === "someone-elses-appointment" && score >= likely,
-  );
-  if (!isLikely && !turn.leadsWith("someone-elses-appointment")) return false;
+  if (!turn.means("someone-elses-appointment")) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.means("book") && turn.has("service")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));

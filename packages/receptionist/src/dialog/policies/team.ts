@@ -7,9 +7,9 @@ import { inSentence, type Turn } from "../turn.ts";
 import { emergency } from "./safety.ts";
 
 export function person(turn: Turn): boolean {
-  const { prompt, told } = turn.state;
+  const { prompt, lastNote } = turn.state;
   // After an emergency the team answers for treatments: "what filler was it?"
-  const asks = told.startsWith(emergency) && turn.means("services", "team", "message");
+  const asks = lastNote.startsWith(emergency) && turn.means("services", "team", "message");
   // "Is there an actual doctor on staff?" asks about the team.
   const isAnswered = turn.leadsWith("identity", "team");
   // "A consultation with Dr. Stein himself."

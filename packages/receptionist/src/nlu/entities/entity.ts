@@ -32,7 +32,7 @@ export interface EntityValues {
 export type EntityType = keyof EntityValues;
 
 /** How an entity stands in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */
-export type EntityRole = "wanted" | "rejected" | "current" | "told";
+export type EntityRole = "wanted" | "rejected" | "current" | "mentioned";
 
 export type Entity = {
   [Type in EntityType]: {

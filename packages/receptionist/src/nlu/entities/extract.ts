@@ -128,10 +128,10 @@ export function entityExtractor(
       const isWeekday = Object.keys(value).join() === "weekday";
       // "I was there in August", said in November, is of the past.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
-      const role = isFar ? "told" : roleAt(from, to);
+      const role = isFar ? "mentioned" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) {
         lastSaid = days;
-        if (role !== "told" && (days.from === days.to || role !== "rejected")) spokenOf = days;
+        if (role !== "mentioned" && (days.from === days.to || role !== "rejected")) spokenOf = days;
       }
       for (const each of spans)
         claim("date", { days, open, isWeekday }, tokensIn(text, each.from, each.to), role);

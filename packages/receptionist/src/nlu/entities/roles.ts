@@ -6,7 +6,12 @@ import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
 /** The labels of the role model. An untrained one finds every entity wanted. */
-export const roleLabels = ["wanted", "rejected", "current", "told"] as const satisfies EntityRole[];
+export const roleLabels = [
+  "wanted",
+  "rejected",
+  "current",
+  "mentioned",
+] as const satisfies EntityRole[];
 
 /** What the role model sees of an utterance. */
 export interface RoleContext {
