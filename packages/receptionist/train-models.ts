@@ -11,7 +11,7 @@ import {
   labelsAt,
   trainNames,
   trainRoles,
-  wantedAt,
+  statedAt,
   withNamesMarked,
   withNameStated,
 } from "./training/train-spans.ts";
@@ -74,7 +74,7 @@ export function trainModel(
   ]);
   const stated = sentences.map((seen) => ({
     ...seen,
-    labels: wantedAt(seen.entities, seen.example.slots ?? {}),
+    labels: statedAt(seen.entities, seen.example.slots ?? {}),
     weight: 1,
   }));
   const roles = trainRoles([...marked, ...stated]);

@@ -1,7 +1,10 @@
 import type { Expecting } from "../src/nlu/entities/extract.ts";
 import { readJsonLines } from "./json-lines.ts";
 
-/** What a marked span is: a name, or how a day, a time or a service stands in the sentence. */
+/**
+ * What a span is: a name, or how a day, a time or a service stands in the sentence. "unwanted" is never marked:
+ * another day is stated, and the role of this one is not known.
+ */
 export type SpanLabel =
   | "name"
   | "other-name"
@@ -9,7 +12,8 @@ export type SpanLabel =
   | "wanted"
   | "rejected"
   | "current"
-  | "mentioned";
+  | "mentioned"
+  | "unwanted";
 
 /** An utterance whose spans are marked as Rasa marks them: "I'm [Jo Park](name), [Tuesday](wanted) please". */
 export interface AnnotatedExample {

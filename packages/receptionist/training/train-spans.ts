@@ -91,19 +91,27 @@ export function labelsAt(
   );
 }
 
-/** What a training sentence states is wanted: the days and times that were found and are its slots. */
-export function wantedAt(
+/** What a training sentence states is wanted. A day or a time beside the stated one is not. */
+export function statedAt(
   entities: readonly Entity[],
-  { date, time, service }: Slots,
+  { date, time, service, dayPart, after, before }: Slots,
 ): Map<number, SpanLabel> {
-  return new Map(
-    entities.flatMap(({ type, value, from }) => {
-      const isDate = type === "date" && value.days.ok && value.days.from === date;
-      const isTime = type === "time" && value.type === "at" && clockOf(value.minutes) === time;
-      const isService = type === "service" && value.ids.join() === service;
-      return isDate || isTime || isService ? [[from, "wanted"] as const] : [];
-    }),
-  );
+  const isStated = ({ type, value }: Entity): boolean => {
+    if (type === "date") return value.days.ok && value.days.from === date;
+    if (type === "service") return value.ids.join() === service;
+    if (type !== "time") return false;
+    if (value.type === "at") return clockOf(value.minutes) === time;
+    return value.part
+      ? value.part === dayPart
+      : clockOf(value.from) === (after ?? "00:00") && clockOf(value.to) === (before ?? "24:00");
+  };
+  const stated = entities.filter(isStated);
+  const isBesideStated = ({ type }: Entity): boolean =>
+    type !== "service" && stated.some((each) => each.type === type);
+  return new Map([
+    ...entities.filter(isBesideStated).map(({ from }) => [from, "unwanted"] as const),
+    ...stated.map(({ from }) => [from, "wanted"] as const),
+  ]);
 }
 
 const withRole: readonly EntityType[] = ["date", "time", "service"];
@@ -120,12 +128,15 @@ export function trainRoles(
   examples: readonly (Labelled & NameContext & { entities: readonly Entity[] })[],
 ): ClassifierModel {
   const roles: readonly string[] = roleLabels;
+  const otherRoles = roles.filter((role) => role !== "wanted");
   const seen = examples.flatMap(({ text, entities, expecting, rules, labels, weight }) =>
-    entities.flatMap((entity) => {
+    entities.flatMap((entity): TrainingExample[] => {
       const label = labels.get(entity.from);
-      if (!withRole.includes(entity.type) || !label || !roles.includes(label)) return [];
+      if (!withRole.includes(entity.type) || !label) return [];
       const features = roleFeatures({ text, entities, expecting, rules }, entity);
-      return [{ features, labels: [label], silentOn: [], weight }];
+      // Which of the other roles it has is not known.
+      if (label === "unwanted") return [{ features, labels: [], silentOn: otherRoles, weight }];
+      return roles.includes(label) ? [{ features, labels: [label], silentOn: [], weight }] : [];
     }),
   );
   return trainClassifier(seen, roleLabels);

@@ -84,8 +84,9 @@ export function roleFeatures(
   return Uint32Array.from(new Set(features.map(hash)));
 }
 
-/** How sure another role has to be than "wanted". */
+/** From here on another role than "wanted" is believed, and below there "wanted" is not. */
 const surely = 0.65;
+const hardly = 0.35;
 
 /** How a span stands in the sentence: wanted, unless another role is likely. */
 export function roleOf(
@@ -93,7 +94,8 @@ export function roleOf(
   context: RoleContext,
   span: Pick<Entity, "type" | "from" | "to">,
 ): EntityRole {
-  const [, ...others] = classify(model, roleFeatures(context, span));
+  const [wanted = 1, ...others] = classify(model, roleFeatures(context, span));
   const best = others.reduce((top, score, at) => (score > (others[top] ?? 0) ? at : top), 0);
-  return (others[best] ?? 0) >= surely ? (roleLabels[best + 1] ?? "wanted") : "wanted";
+  const isOther = (others[best] ?? 0) >= surely || wanted < hardly;
+  return isOther ? (roleLabels[best + 1] ?? "wanted") : "wanted";
 }
