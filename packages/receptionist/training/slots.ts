@@ -1,4 +1,4 @@
-import { chooseOffered, longestName, wantedOf, wantedTime } from "../src/nlu/slots.ts";
+import { chooseOffered, longestName, wantedDay, wantedOf, wantedTime } from "../src/nlu/slots.ts";
 import type { NluResult } from "../src/nlu/parse.ts";
 import { minutesOfClock } from "../src/local-time.ts";
 import { memberOf, type Practice } from "../src/practice.ts";
@@ -37,14 +37,13 @@ export function slotsOf(
   const states = (...intents: readonly string[]): boolean =>
     result.intents.some(({ intent }) => intents.includes(intent));
   const isOfOthers = states("someone-elses-appointment");
-  const ofVisit = isOfOthers || states("book", "move", "cancel", "my-visit");
-  const date =
-    ofVisit || states("hours", "preparation") ? wantedOf(result, "date").at(-1)?.value : undefined;
+  const isDated = isOfOthers || states("book", "move", "cancel", "my-visit", "hours", "message");
+  const { date, open } = isDated ? wantedDay(result) : {};
+  const days = date?.days.ok && date.open !== "every" ? date.days : null;
   if (chosen !== null) slots.date = chosen.slice(0, 10);
-  else if (date?.open === "soonest" && ofVisit) slots.soonest = true;
-  else if (date?.days.ok && date.open !== "every" && date.days.from === date.days.to)
-    slots.date = date.days.from;
-  const time = ofVisit ? wantedTime(result) : undefined;
+  else if (days && days.from === days.to) slots.date = days.from;
+  else if (open === "soonest") slots.soonest = true;
+  const time = isDated ? wantedTime(result) : undefined;
   if (chosen !== null) slots.time = chosen.slice(11);
   else if (time?.type === "at") slots.time = clockOf(time.minutes);
   else if (time?.part) slots.dayPart = time.part;

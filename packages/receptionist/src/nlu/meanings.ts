@@ -12,7 +12,7 @@ export interface ClockReading {
 
 /** Minutes since midnight. */
 export interface DayPart {
-  name: "morning" | "afternoon" | "evening" | "latest" | null;
+  name: "morning" | "noon" | "afternoon" | "evening" | "latest" | null;
   from: number;
   to: number;
 }

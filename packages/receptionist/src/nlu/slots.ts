@@ -1,6 +1,6 @@
 import { dayOfWeek, type LocalMoment } from "../local-time.ts";
 import type { Days } from "./entities/date-expression.ts";
-import type { Entity, EntityOf, EntityType, TimeValue } from "./entities/entity.ts";
+import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
 /** The entities of a type that the caller wants, in the order of the text. */
@@ -18,6 +18,23 @@ export function wantedOf<Type extends EntityType>(
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");
   return meant.length > 0 ? meant : kept;
+}
+
+/** The day that the caller wants, and whether the soonest or any day will do. */
+export function wantedDay(result: NluResult): {
+  date: EntityValues["date"] | undefined;
+  open: "soonest" | "any" | null;
+} {
+  const dates = wantedOf(result, "date").map(({ value }) => value);
+  const [open = null] = dates.flatMap((date) =>
+    date.open === "soonest" || date.open === "any" ? [date.open] : [],
+  );
+  const named = dates.filter((date) => date.open === null || date.open === "every");
+  // "Saturday the 5th, weekends only": the one day counts.
+  const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
+  // Of two days to choose from the first is tried, of a day and its correction the last.
+  const date = result.hasAlternatives ? named[0] : (exact.at(-1) ?? named.at(-1));
+  return { date, open };
 }
 
 /** The time that the caller wants. "Move it from nine to ten" asks for ten, not for the hour between. */

@@ -1,6 +1,6 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
-import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import { chooseOffered, wantedDay, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import type { Service } from "../../practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
@@ -86,15 +86,9 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   }
   const options = alternatives(turn, form);
   if (options.length > 1) return { ...free, offeredMs: options };
-  const dates = wantedOf(heard, "date").map(({ value }) => value);
-  const isOpen = dates.some(({ open }) => open === "soonest" || open === "any");
-  const named = dates.filter(({ open }) => open === null || open === "every");
-  // "Saturday the 5th, weekends only": the one day counts.
-  const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
-  // Of two days to choose from the first is tried, of a day and its correction the last.
-  const date = heard.hasAlternatives ? named[0] : (exact.at(-1) ?? named.at(-1));
+  const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
-  if (dates.length === 0 && time === undefined) return relatively(turn, form);
+  if (date === undefined && open === null && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
     if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
     else turn.say(date.days.problem === "past" ? "day-passed" : "no-such-day");
@@ -102,14 +96,14 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   }
   const [first] = form.offeredMs;
   // "Whatever you have" takes the first of the times on offer.
-  if (isOpen && date === undefined && time === undefined && first !== undefined)
+  if (open && date === undefined && time === undefined && first !== undefined)
     return { ...free, startsAtMs: first };
   // "At three" is meant of the day that is on offer.
   const days = oneDayOf(turn, form.offeredMs) ?? form.days ?? dayOfShift(turn, time);
   return {
     ...free,
     days: date?.days.ok ? date.days : days,
-    soonest: isOpen || (date === undefined && form.soonest),
+    soonest: open !== null || (date === undefined && form.soonest),
     time: time ?? form.time,
   };
 }

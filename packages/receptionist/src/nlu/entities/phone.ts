@@ -32,24 +32,28 @@ export function findPhone(
     const to = not && end && not.from - end.to < 3 ? not.to : end?.to;
     if (end && to) return { digits: end.digits.slice(-4), from: end.from, to };
   }
-  for (const [at, run] of runs.entries()) {
-    const all = joined(run);
-    const isForeign =
-      source[(tokens[all.from]?.start ?? 0) - 1] === "+" && !all.digits.startsWith("1");
-    const whole = isForeign ? null : wholeWithin(run);
-    if (whole) return corrected(whole, runs.slice(at + 1));
-    const looksLikeOne = /^\d{3}-?\d{4}$/.test(run.map(({ digits }) => digits).join("-"));
-    if ((expected && all.digits.length >= fewestDigits) || looksLikeOne) return all;
-  }
-  return null;
+  const isForeign = (run: readonly Piece[]): boolean => {
+    const { from, digits } = joined(run);
+    return source[(tokens[from]?.start ?? 0) - 1] === "+" && !digits.startsWith("1");
+  };
+  const isPart = (run: readonly Piece[]): boolean =>
+    (expected && joined(run).digits.length >= fewestDigits) ||
+    /^\d{3}-?\d{4}$/.test(run.map(({ digits }) => digits).join("-"));
+  const wholes = runs.map((run) => (isForeign(run) ? null : wholeWithin(run)));
+  // "415… no, that's my old one. 628 555 0160": a whole number counts before a part of one.
+  const isFound = wholes.some((whole) => whole !== null);
+  const at = runs.findIndex((run, index) => (isFound ? wholes[index] : isPart(run)));
+  const [run] = runs.slice(at, at + 1);
+  return run ? corrected(wholes[at] ?? joined(run), runs.slice(at + 1)) : null;
 }
 
 /** "…0186, no, 0168": the last four or seven digits, or the whole number, once more. */
-function corrected(whole: Piece, later: readonly (readonly Piece[])[]): Piece {
-  const again = later.map(joined).find(({ from }) => from - whole.to <= mostBetween);
-  if (!again || !correctedLengths.includes(again.digits.length)) return whole;
-  const digits = whole.digits.slice(0, wholeNumber - again.digits.length) + again.digits;
-  return { digits, from: whole.from, to: again.to };
+function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
+  const again = later.map(joined).find(({ from }) => from - number.to <= mostBetween);
+  const stays = wholeNumber - (again?.digits.length ?? 0);
+  if (!again || !correctedLengths.includes(again.digits.length) || number.digits.length < stays)
+    return number;
+  return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
 }
 
 function joined(run: readonly Piece[]): Piece {

@@ -115,7 +115,7 @@ function near(plain: string, a: Span, b: Span): boolean {
   return gap.length < 22 && gap.trim().split(" ").length <= 3;
 }
 
-const halves = { morning: "am", afternoon: "pm", evening: "pm", latest: null } as const;
+const halves = { morning: "am", noon: null, afternoon: "pm", evening: "pm", latest: null } as const;
 
 /** A part of the day said with a bare hour decides between morning and afternoon. */
 function minutesMeant(
