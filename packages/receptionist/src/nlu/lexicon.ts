@@ -15,9 +15,8 @@ export interface LexiconData {
   /** Proper words that lie one slip away from one that is often mistyped. */
   notMistyped: readonly string[];
   firstNames: readonly string[];
-  /** Short forms of weekdays that are words of their own: "sat". They are days only beside `besideWeekday`. */
+  /** Where a short form that is a word of its own means a weekday: a pattern of it between its neighbors, "on sat at". */
   shortWeekdays?: Readonly<Record<string, string>>;
-  besideWeekday?: readonly string[];
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;
   /** Lists that other patterns mention: `{coming}` stands for any of `coming`. */
@@ -53,7 +52,9 @@ export class Lexicon {
     this.firstNames = new Set(data.firstNames);
     this.#numbers = new Map(Object.entries(data.numbers));
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
-    this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
+    this.#shortWeekdays = Object.entries(data.shortWeekdays ?? {}).map(
+      ([weekday, pattern]) => [weekday, new RegExp(pattern, "u")] as const,
+    );
     this.#proper = new Set([...oftenMistyped, ...notMistyped]);
     this.#mistyped = Map.groupBy(oftenMistyped, (word) => word.charAt(0));
     const holidays = Object.entries(data.holidays) as [Holiday, readonly string[]][];
@@ -102,10 +103,8 @@ export class Lexicon {
 
   /** The weekday that "sat" stands for between these words; null where it is the word itself. */
   shortWeekday(word: string, before: string, after: string): string | null {
-    const weekday = this.#shortWeekdays.get(word);
-    if (weekday === undefined) return null;
-    const beside = this.data.besideWeekday?.some((word) => word === before || word === after);
-    return before + after === "" || beside || /^\d/.test(after) ? weekday : null;
+    const words = `${before} ${word} ${after}`;
+    return this.#shortWeekdays.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   }
 
   numberOf(word: string): string | null {

@@ -37,15 +37,20 @@ export function wantedDay(result: NluResult): {
   return { date, open };
 }
 
-/** The time that the caller wants. "Move it from nine to ten" asks for ten, not for the hour between. */
+/** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
   // "Monday at four, she gets out of school at three": the exact time is wanted.
-  const time = times.findLast(({ type }) => type === "at") ?? times.at(-1);
-  const moves = result.intents.some(({ intent }) => intent === "move");
-  if (moves && time?.type === "within" && !time.part && time.from > 0 && time.to < 1440)
-    return { type: "at", minutes: time.to };
-  return time;
+  return times.findLast(({ type }) => type === "at") ?? times.reduce(narrowed, undefined);
+}
+
+/** "A morning before eleven" is both; of "mornings or evenings" the last counts. */
+function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
+  if (one?.type !== "within" || other.type !== "within") return other;
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  if (from >= to) return other;
+  const same = [one, other].find((each) => each.from === from && each.to === to);
+  return same ?? { type: "within", from, to, part: null };
 }
 
 /** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest. */

@@ -146,7 +146,6 @@ finds(
   between two and four → 14:00 to 16:00
   from nine to eleven → 9:00 to 11:00
   from 10 to 12 → 10:00 to 12:00
-  after nine and before eleven → 9:00 to 11:00
   what's the latest you have → 0:00 to 24:00
   the latest on Friday → 0:00 to 24:00; 2026-11-27
   Tuesday at ten or Wednesday at two → 2026-11-24; 10:00; 2026-11-25; 14:00

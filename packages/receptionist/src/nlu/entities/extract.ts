@@ -113,8 +113,9 @@ export function entityExtractor(
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
     const roleIn = (type: EntityType, [from, to]: readonly [number, number]): EntityRole =>
       roleOf(roles, { text, entities, expecting, rules }, { type, from, to });
-    const roleAt = (from: number, to: number): EntityRole =>
-      roleIn("date", tokensIn(text, from, to));
+    const rolesOf = (type: EntityType) => (from: number, to: number) =>
+      roleIn(type, tokensIn(text, from, to));
+    const roleAt = rolesOf("date");
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
     const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
@@ -140,6 +141,8 @@ export function entityExtractor(
     const withoutDates = blanked(text, claimed);
     const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
+      asked: expecting === "time",
+      roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dateSpans,
       endsClause: (at) => at >= plain.length || breakAt(at) !== "",

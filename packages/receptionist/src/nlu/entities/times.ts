@@ -1,13 +1,16 @@
 import type { LanguageRules } from "../languages.ts";
 import type { ClockReading, DayPart } from "../meanings.ts";
 import { type RuleMatch, type Span, withoutOverlaps } from "../rules.ts";
-import type { TimeValue } from "./entity.ts";
+import type { EntityRole, TimeValue } from "./entity.ts";
 
 export interface TimeContext {
   /** The minutes since midnight that a bare hour means, among those of `hour` and `hour + 12`. */
   readHour: (hour: number, minute: number) => number;
-  /** A bare number may be a time: one was asked for. */
+  /** A bare number may be a time. */
   expected: boolean;
+  /** A time was asked for. */
+  asked: boolean;
+  roleOf: (from: number, to: number) => EntityRole;
   /** Where days stand: a bare number directly after one is a time. */
   days: readonly Span[];
   /** Whether punctuation follows the word that ends there. */
@@ -34,8 +37,11 @@ export function findTimes(
     const minutes = minutesOf(clock);
     const next = clocks[at + 1];
     const between = plain.slice(clock.to, next?.from);
-    const begins = rules.before.clock.between.test(before);
-    if (next && rules.between.range.test(between) && (begins || !/^ (?:and|y) $/.test(between))) {
+    // "From nine to ten" is what a visit that moves has now and shall have.
+    const isRange = rules.between.fromTo.test(between)
+      ? next && context.roleOf(clock.from, next.to) !== "current"
+      : rules.between.range.test(between) && rules.before.clock.between.test(before);
+    if (next && isRange) {
       const to = minutesOf(next);
       const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
       const value = range(isEarly ? minutes - 720 : minutes, to);
@@ -45,17 +51,16 @@ export function findTimes(
       times.push({ from: clock.from, to: clock.to, value });
     }
   });
-  const ranges = joinOpenRanges(times);
   const free = parts
-    .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
-    .filter((part) => !ranges.some((time) => time.value.type === "at" && near(plain, time, part)))
+    .filter((part) => !times.some((time) => time.from < part.to && part.from < time.to))
+    .filter((part) => !times.some((time) => time.value.type === "at" && near(plain, time, part)))
     .map(({ value: { name, from, to }, ...at }): RuleMatch<TimeValue> => {
       return { ...at, value: { type: "within", from, to, part: name } };
     });
-  return withoutOverlaps([...ranges, ...free]);
+  return withoutOverlaps([...times, ...free]);
 }
 
-const range = (from: number, to: number): TimeValue => ({ type: "within", from, to, part: null });
+const range = (from: number, to: number) => ({ type: "within", from, to, part: null }) as const;
 
 /** "After nine" and "before nine" are one side of it; without such a word it is the time itself. */
 function timeAt(
@@ -73,22 +78,11 @@ function timeAt(
   return isStart ? range(minutes, 1440) : range(0, minutes);
 }
 
-/** "After nine and before eleven" is one range. */
-function joinOpenRanges(times: readonly RuleMatch<TimeValue>[]): RuleMatch<TimeValue>[] {
-  const [first, second, ...rest] = times;
-  if (first?.value.type === "within" && second?.value.type === "within" && rest.length === 0) {
-    const from = Math.max(first.value.from, second.value.from);
-    const to = Math.min(first.value.to, second.value.to);
-    if (from < to) return [{ from: second.from, to: second.to, value: range(from, to) }];
-  }
-  return [...times];
-}
-
 function isClock(
   plain: string,
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
-  { expected, days, endsClause }: TimeContext,
+  { expected, asked, days, endsClause }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
   if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
@@ -96,7 +90,9 @@ function isClock(
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times.
-  if (value.hour === 1 && !rules.before.clock.surely.test(before)) return false;
+  const endsAsked =
+    asked && endsClause(to) && (before === "" || rules.before.clock.clock.test(before));
+  if (value.hour === 1 && !endsAsked && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
