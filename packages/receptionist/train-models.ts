@@ -74,7 +74,7 @@ export function trainModel(
   ]);
   const stated = sentences.map((seen) => ({
     ...seen,
-    labels: statedAt(seen.entities, seen.example.slots ?? {}),
+    labels: statedAt(seen.entities, seen.example),
     weight: 1,
   }));
   const roles = trainRoles([...marked, ...stated]);

@@ -5,7 +5,8 @@ import { roleFeatures, roleLabels } from "../src/nlu/entities/roles.ts";
 import type { LanguageRules } from "../src/nlu/languages.ts";
 import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
 import type { AnnotatedExample, SpanLabel } from "./annotated.ts";
-import { clockOf, type Slots } from "./slots.ts";
+import type { Example } from "./example.ts";
+import { clockOf } from "./slots.ts";
 import { trainClassifier, type TrainingExample } from "./train-classifier.ts";
 
 /** An utterance whose names are known: for each of their words whose name it is. */
@@ -91,11 +92,16 @@ export function labelsAt(
   );
 }
 
-/** What a training sentence states is wanted. A day or a time beside the stated one is not. */
+/**
+ * What a training sentence states is wanted. A day or a time beside the stated one is not, and no time is wanted
+ * in a sentence that asks for a visit and states none: "round two".
+ */
 export function statedAt(
   entities: readonly Entity[],
-  { date, time, service, dayPart, after, before }: Slots,
+  { slots, intents }: Pick<Example, "slots" | "intents">,
 ): Map<number, SpanLabel> {
+  if (!slots) return new Map();
+  const { date, time, service, dayPart, after, before } = slots;
   const isStated = ({ type, value }: Entity): boolean => {
     if (type === "date") return value.days.ok && value.days.from === date;
     if (type === "service") return value.ids.join() === service;
@@ -106,10 +112,12 @@ export function statedAt(
       : clockOf(value.from) === (after ?? "00:00") && clockOf(value.to) === (before ?? "24:00");
   };
   const stated = entities.filter(isStated);
-  const isBesideStated = ({ type }: Entity): boolean =>
-    type !== "service" && stated.some((each) => each.type === type);
+  const asksForVisit = intents.includes("book") || intents.includes("move");
+  const isUnwanted = ({ type }: Entity): boolean =>
+    type !== "service" &&
+    (stated.some((each) => each.type === type) || (type === "time" && asksForVisit));
   return new Map([
-    ...entities.filter(isBesideStated).map(({ from }) => [from, "unwanted"] as const),
+    ...entities.filter(isUnwanted).map(({ from }) => [from, "unwanted"] as const),
     ...stated.map(({ from }) => [from, "wanted"] as const),
   ]);
 }
