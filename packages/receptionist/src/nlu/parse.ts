@@ -183,7 +183,7 @@ function wordsBetween(
 }
 
 /** The scores from which something described counts as named. A service that is guessed is read back. */
-const describedFrom = { service: 0.5, soonest: 0.6 };
+const describedFrom = { service: 0.25, soonest: 0.6 };
 
 /** A service or the soonest time, described and not named: "make my teeth brighter", "the quicker the better". */
 function described(
