@@ -93,29 +93,35 @@ export function labelsAt(
 }
 
 /**
- * What a training sentence states is wanted. A day or a time beside the stated one is not, and no time is wanted
- * in a sentence that asks for a visit and states none: "round two".
+ * What a training sentence states is wanted. A day or a time beside the stated one is not, and none is wanted in a
+ * sentence that asks for a visit and states none: "round two". What picks one of several times states that time:
+ * "the morning one".
  */
 export function statedAt(
   entities: readonly Entity[],
-  { slots, intents }: Pick<Example, "slots" | "intents">,
+  { slots, intents, offered }: Pick<Example, "slots" | "intents" | "offered">,
 ): Map<number, SpanLabel> {
   if (!slots) return new Map();
-  const { date, time, service, dayPart, after, before } = slots;
+  const { date, time, service, dayPart, after, before, soonest } = slots;
   const isStated = ({ type, value }: Entity): boolean => {
-    if (type === "date") return value.days.ok && value.days.from === date;
     if (type === "service") return value.ids.join() === service;
+    if (type === "date" && value.open === "soonest") return soonest === true;
+    if (type === "date") return value.days.ok && value.days.from === date;
     if (type !== "time") return false;
     if (value.type === "at") return clockOf(value.minutes) === time;
+    const [from, to] = [clockOf(value.from), clockOf(value.to)];
+    if (offered) return time !== undefined && from <= time && time < to;
     return value.part
       ? value.part === dayPart
-      : clockOf(value.from) === (after ?? "00:00") && clockOf(value.to) === (before ?? "24:00");
+      : from === (after ?? "00:00") && to === (before ?? "24:00");
   };
   const stated = entities.filter(isStated);
   const asksForVisit = intents.includes("book") || intents.includes("move");
-  const isUnwanted = ({ type }: Entity): boolean =>
-    type !== "service" &&
-    (stated.some((each) => each.type === type) || (type === "time" && asksForVisit));
+  const isUnwanted = ({ type, value }: Entity): boolean =>
+    stated.some((each) => each.type === type && type !== "service") ||
+    (asksForVisit &&
+      !offered &&
+      (type === "time" || (type === "date" && value.open === "soonest")));
   return new Map([
     ...entities.filter(isUnwanted).map(({ from }) => [from, "unwanted"] as const),
     ...stated.map(({ from }) => [from, "wanted"] as const),

@@ -69,9 +69,12 @@ export class NameTagger {
    */
   isCandidate(at: number, tagged: number): boolean {
     if (this.#free[at] !== true) return false;
-    if (tagged > 0 || /[FRC]/.test(this.#shapes[at] ?? "")) return true;
+    if (tagged > 0) return true;
     const { expecting, rules } = this.#context;
-    return expecting === "name" && rules.findDates(this.#words[at] ?? "").length === 0;
+    const word = this.#words[at] ?? "";
+    if (rules.lexicon.data.weekdays.includes(word)) return false;
+    if (/[FRC]/.test(this.#shapes[at] ?? "")) return true;
+    return expecting === "name" && rules.findDates(word).length === 0;
   }
 
   /** The rows of the weight table for one word. `tagged`: how many words before it are tagged in a row. */

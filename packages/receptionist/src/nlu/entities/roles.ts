@@ -52,28 +52,34 @@ export function roleFeatures(
   const breakAt = (place: number): string => tokens[place]?.breakAfter ?? "^";
   const [b1, b2, b3] = [at(from - 1), at(from - 2), at(from - 3)];
   const [a1, a2, a3] = [at(to), at(to + 1), at(to + 2)];
+  let [begins, ends] = [from, to];
+  while (begins > first && breakAt(begins - 1) === "") begins -= 1;
+  while (ends < last && breakAt(ends - 1) === "") ends += 1;
   const asks = tellingPrompts.includes(expecting) ? expecting : "";
+  const own = words.slice(from - first, to - first);
   const features = [
     "bias",
-    type,
-    `${type} ${asks}`,
-    `own ${words.slice(from - first, to - first).join(" ")}`,
+    asks,
+    `own ${own.join(" ")}`,
+    ...own.flatMap((word) => [`o ${word}`, `o ${word} ${b1}`]),
     `-1-2 ${b2} ${b1}`,
     `-1-2-3 ${b3} ${b2} ${b1}`,
     `-2-3 ${b3} ${b2}`,
     `+1+2 ${a1} ${a2}`,
     `+1+2+3 ${a1} ${a2} ${a3}`,
     `around ${b1} ${a1}`,
+    `begins ${at(begins)}`,
+    `begins ${at(begins)} ${at(begins + 1)}`,
+    `starts ${at(0)} ${at(1)}`,
     `breaks ${breakAt(from - 1)} ${breakAt(to - 1)} ${asks}`,
+    `ends ${breakAt(ends - 1)}`,
+    `question ${tokens.some(({ breakAfter }) => breakAfter === "?")}`,
     `length ${Math.min(tokens.length, 16) >> 2}`,
   ];
   for (let by = 1; by <= nearby; by += 1) {
     const [before, after] = [at(from - by), at(to - 1 + by)];
     features.push(`-${by} ${before}`, `+${by} ${after}`, `-w ${before}`, `+w ${after}`);
   }
-  let [begins, ends] = [from, to];
-  while (begins > first && breakAt(begins - 1) === "") begins -= 1;
-  while (ends < last && breakAt(ends - 1) === "") ends += 1;
   words.forEach((word, index) => {
     const place = first + index;
     const side = place < from ? "<" : place >= to ? ">" : "";
@@ -81,7 +87,9 @@ export function roleFeatures(
     features.push(`${side} ${word}`);
     if (place >= begins && place < ends) features.push(`${side}c ${word}`);
   });
-  return Uint32Array.from(new Set(features.map(hash)));
+  // What holds for every type is learned from all of them, the rest from its own.
+  const typed = features.map((feature) => `${type} ${feature}`);
+  return Uint32Array.from(new Set([...features, ...typed].map(hash)));
 }
 
 /** From here on another role than "wanted" is believed, and below there "wanted" is not. */
