@@ -10,7 +10,7 @@ test.each([
   ["the twenty-fourth at three thirty p.m.", "the 24th at 3 30 pm"],
   ["twenty four, twenty, four", "24 20 4"],
   ["3pm or 3 PM or 3.30", "3 pm or 3 pm or 3:30"],
-  ["tmrw @ 10ish plz", "tomorrow 10 ish please"],
+  ["tmrw @ 10ish plz", "tomorrow at 10 ish please"],
   ["wensday or wed at 4", "wednesday or wednesday at 4"],
   ["I sat down", "i sat down"],
   ["sooooo goooood", "soo good"],

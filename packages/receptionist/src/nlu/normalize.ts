@@ -24,15 +24,20 @@ export interface NormalizedText {
 const maxCharacters = 2_000;
 const maxTokens = 400;
 
-const emoji: readonly (readonly [RegExp, string])[] = [
+/** Signs that stand for a word. */
+const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes "],
   [/[\u{1F44E}\u274C]/gu, " no "],
   [/\u{1F64F}/gu, " thanks "],
+  [/#(?=\d)/gu, " number "],
+  [/@(?= ?\d)/gu, " at "],
+  [/(?<=[ap]m ?)[-–](?= ?\d)/giu, " to "],
 ];
+
 /** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
 export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
-  for (const [symbol, word] of emoji) source = source.replace(symbol, word);
+  for (const [sign, word] of signs) source = source.replace(sign, word);
   const tokens: Token[] = [];
   for (const match of source.matchAll(lexicon.pieces)) {
     const [raw] = match;

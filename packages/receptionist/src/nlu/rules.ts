@@ -39,7 +39,7 @@ export function compileRules<Value>(
 ): (plain: string) => RuleMatch<Value>[] {
   const compiled = rules.map(([pattern, ...said]) => {
     const source = expand(String(pattern), lexicon);
-    const expression = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "gu");
+    const expression = new RegExp(`(?<![\\p{L}\\p{N}:])${source}(?![\\p{L}\\p{N}])`, "gu");
     return { expression, said: said as never[] };
   });
   return (plain) => {

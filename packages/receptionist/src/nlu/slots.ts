@@ -64,10 +64,11 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const wanted = dates.findLast(({ open }) => open !== "soonest") ?? dates.at(-1);
-  const placed = place === undefined ? undefined : offered.at(place);
+  // "The fourth", where two are on offer, is the 4th of the month.
+  const onDay = offered.find(({ date }) => Number(date.slice(-2)) === (place ?? -1) + 1);
+  const placed = place === undefined ? undefined : (offered.at(place) ?? onDay);
   // "Monday, what's the first thing you have?" takes nothing that is offered for today.
-  if (place !== undefined && !wanted)
-    return placed ? (place + offered.length) % offered.length : null;
+  if (place !== undefined && !wanted) return placed ? offered.indexOf(placed) : null;
   if (placed && wanted && isIn(placed, wanted.days)) return offered.indexOf(placed);
   const time = wantedTime(result);
   const [main] = result.intents;

@@ -46,6 +46,8 @@ finds(
   whenever → any
   the day after Thanksgiving → 2026-11-27
   Friday before Christmas → 2026-12-18
+  Thursday after Thanksgiving → 2026-12-03
+  16th → 2026-12-16
   after Wednesday → 2026-11-26 to 2026-12-09
   before Friday → 2026-11-21 to 2026-11-26
   by Friday → 2026-11-21 to 2026-11-27
@@ -145,6 +147,8 @@ finds(
   before noon → 0:00 to 12:00
   between two and four → 14:00 to 16:00
   from nine to eleven → 9:00 to 11:00
+  1pm-4pm → 13:00 to 16:00
+  10:30 on the dot → 10:30
   from 10 to 12 → 10:00 to 12:00
   what's the latest you have → 0:00 to 24:00
   the latest on Friday → 0:00 to 24:00; 2026-11-27
@@ -231,6 +235,7 @@ finds(
   this is maria garcia calling → Maria Garcia
   José Núñez here → José Núñez
   first name Ray, last name Okonski → Ray Okonski
+  last name Vasko, V-A-S-K-O, first name Petra → Petra Vasko
   Brandt, Joyce Brandt → Joyce Brandt
   my name is O'Brien → O'Brien
   for my son Max → for Max

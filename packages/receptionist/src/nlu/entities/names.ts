@@ -148,23 +148,30 @@ export function nameEntities(context: NameContext, model: ClassifierModel): Enti
   const found = new NameTagger(context).namesBy(model).map((each) => {
     return { ...each, name: spell(context.text, each.from, each.to) };
   });
-  return joined(context.text, found).map(({ type, name, from, to }) => {
+  return joined(context, found).map(({ type, name, from, to }) => {
     return { type, value: { name }, role: "wanted", from, to };
   });
 }
 
 /** "Okonkwo, Daniel" and "first name Ray, last name Okonski" are one name; of "Jim. Jim Tate" the whole one counts. */
-function joined(text: NormalizedText, found: readonly FoundName[]): FoundName[] {
+function joined(
+  { text, rules }: Pick<NameContext, "text" | "rules">,
+  found: readonly FoundName[],
+): FoundName[] {
   const own = found.filter(({ type }) => type === "name");
   const [first, second] = own;
   if (!first || !second || own.length > 2) return [...found];
   const [one, two] = [wordsIn(text, first.from, first.to), wordsIn(text, second.from, second.to)];
   if (one.some((word) => two.includes(word))) return [...found];
-  const between = wordsIn(text, first.to, second.from);
+  // A name may be spelled before the other is said.
+  const between = wordsIn(text, first.to, second.from).filter((word) => word.length > 1);
   const before = wordsIn(text, Math.max(0, first.from - 3), first.from);
-  const isLast = (words: readonly string[]): boolean => words.includes("last");
-  const isReversed = isLast(before) || (between.length === 0 && one.length === 1);
-  const isOne = between.length < 4 && (isReversed || isLast(between));
+  const says = (phrase: RegExp, words: readonly string[]): boolean =>
+    phrase.test(` ${words.join(" ")}`);
+  const { surname, givenName } = rules.says;
+  const isReversed =
+    says(surname, before) || says(givenName, between) || (between.length === 0 && one.length === 1);
+  const isOne = between.length < 5 && (isReversed || says(surname, between));
   if (!isOne) return [...found];
   const [given, family] = isReversed ? [second, first] : [first, second];
   const name = `${given.name} ${family.name}`;

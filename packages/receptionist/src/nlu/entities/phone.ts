@@ -108,7 +108,7 @@ function runsOfDigits(
     if (word === "" && run.length > 0) return;
     const near = run.length > 0 || /^\d/.test(tokens[at + 1]?.text ?? "");
     const digits =
-      word !== undefined && near ? word : /^\d[\d./-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+      word !== undefined && near ? word : /^\d[\d.-]*$/.test(text) ? text.replace(/\D/g, "") : "";
     if (digits === "") return close();
     run.push({ digits: digits.repeat(digits.length === 1 ? times : 1), from: at, to: at + 1 });
     times = 1;
