@@ -26,15 +26,15 @@ import { normalize } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./training/example.ts";
 
 const practices = { dental: dentalPractice, "med-spa": medSpa };
-/** A label is an intent or the service that a sentence describes. */
 const serviceLabels = Object.values(practices).flatMap(({ services }) =>
   services.map(({ id }) => serviceLabel(id)),
 );
+const labels = [...intentNames, ...serviceLabels, ...serviceQuestions, soonestLabel];
 /** Every sentence is said on this day. */
 const today = "2026-11-21";
 
 /** How often a marked sentence counts beside one that only states its slots. */
-const markedWeight = 3;
+const markedWeight = 4;
 
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(
@@ -94,7 +94,7 @@ export function trainModel(
       adultsOnly: practice.minimumAge !== undefined,
     });
     const service = example.slots?.service;
-    const labels = [
+    const stated = [
       ...example.intents,
       ...(service ? [serviceLabel(service)] : []),
       ...(example.slots?.soonest ? [soonestLabel] : []),
@@ -104,18 +104,13 @@ export function trainModel(
     const isNamed = entities.some(({ type }) => type === "service" || type === "unofferedService");
     return {
       features,
-      labels,
+      labels: stated,
       weight: example.weight ?? 1,
       silentOn: isNamed ? serviceLabels : [],
     };
   });
   return {
-    classifier: trainClassifier(classified, [
-      ...intentNames,
-      ...serviceLabels,
-      ...serviceQuestions,
-      soonestLabel,
-    ]),
+    classifier: trainClassifier(classified, labels, 3),
     names,
     roles,
     commonWords,

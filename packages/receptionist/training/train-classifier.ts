@@ -13,8 +13,6 @@ export interface TrainingExample {
 const epochs = 5;
 const learningRate = 0.6;
 const shrinking = 2e-4;
-/** A label is rare among all examples, so an example that has it counts more. */
-const positiveWeight = 3;
 const seed = 7;
 /** Errors below this move no weight: most labels are far from most examples. */
 const smallestError = 4e-3;
@@ -22,10 +20,12 @@ const smallestError = 4e-3;
 /**
  * Trains one logistic regression for each label by stochastic gradient descent with a step length for
  * each weight (AdaGrad). The weights are averaged over the second half. The same examples give the same weights.
+ * `positiveWeight`: how much more an example counts for the labels it has; more than 1 where most labels are rare.
  */
 export function trainClassifier(
   examples: readonly TrainingExample[],
   labels: readonly string[],
+  positiveWeight = 1,
 ): ClassifierModel {
   const size = labels.length;
   const weights = new Float32Array(featureBuckets * size);

@@ -38,7 +38,7 @@ export function trainNames(examples: readonly NameExample[]): ClassifierModel {
       return [{ features, labels, weight: 1, silentOn: label && isSilent ? ["other"] : [] }];
     });
   });
-  return trainClassifier(seen, nameLabels);
+  return trainClassifier(seen, nameLabels, 3);
 }
 
 /** What the tagger sees where a name was asked for: numbers alone are found before it. */
@@ -115,7 +115,9 @@ export function statedAt(
       ? value.part === dayPart
       : from === (after ?? "00:00") && to === (before ?? "24:00");
   };
-  const stated = entities.filter(isStated);
+  // Of a visit that is canceled every day is said of it, in any role: "I can't do Tuesday".
+  const isOpen = ({ type }: Entity): boolean => type === "service" || !intents.includes("cancel");
+  const stated = entities.filter((entity) => isOpen(entity) && isStated(entity));
   const asksForVisit = intents.includes("book") || intents.includes("move");
   const isUnwanted = ({ type, value }: Entity): boolean =>
     stated.some((each) => each.type === type && type !== "service") ||

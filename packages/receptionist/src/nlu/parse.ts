@@ -182,8 +182,8 @@ function wordsBetween(
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 
-/** The scores from which something described counts as named. A service that is guessed is read back. */
-const describedFrom = { service: 0.25, soonest: 0.6 };
+/** The scores from which something described counts as named. What is guessed is read back. */
+const describedFrom = { service: 0.25, soonest: 0.45 };
 
 /** A service or the soonest time, described and not named: "make my teeth brighter", "the quicker the better". */
 function described(

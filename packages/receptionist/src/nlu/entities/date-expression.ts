@@ -76,9 +76,9 @@ export function resolveDays(
   const all = calendar.filter(membersOf(said, from, to));
   const isOnWeekday = (each: CalendarDay): boolean =>
     (weekday ?? each.weekday) === each.weekday && (weekdays?.includes(each.weekday) ?? true);
-  // "Saturday", said on a Saturday, is the next one.
-  const isBareWeekday = weekday !== undefined && isBare(said) && day === undefined;
-  const coming = all.filter(({ at }) => at >= (isBareWeekday ? 1 : 0));
+  // "Saturday", said on a Saturday, is the next one, and so is "the 21st", said on a 21st.
+  const isNext = isBare(said) && (weekday === undefined) !== (day === undefined);
+  const coming = all.filter(({ at }) => at >= (isNext ? 1 : 0));
   // "Friday the 24th" is one of the next two months.
   const dates = day === undefined ? coming : coming.slice(0, month === undefined ? 2 : 1);
   const fitting = dates.filter(isOnWeekday);

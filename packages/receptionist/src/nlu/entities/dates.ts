@@ -31,7 +31,7 @@ export function findDates(
   /** A part and what follows it in one; null where they do not go together. */
   const joined = (
     { from, to, value: one }: RuleMatch<DateExpression>,
-    other: DateExpression,
+    { value: other, spans: [span] }: FoundDate,
     gap: string,
     isAfterRelation: boolean,
   ): DateExpression | null => {
@@ -51,7 +51,7 @@ export function findDates(
     if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
     // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
     const namesOneDay = !breakAt(to) && other.day !== undefined;
-    if (!namesOneDay && roleOf(from, to) === "rejected") return null;
+    if (!namesOneDay && roleOf(from, span.to) === "rejected") return null;
     const { open: _, ...both } = { ...other, ...one };
     // A weekday that is not that of its date is to be told.
     const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
@@ -78,7 +78,7 @@ export function findDates(
     const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
     const gap = plain.slice(match.to, ahead?.spans[0].from);
     const isAfterRelation = matches[index - 1]?.value.of === "following";
-    const both = ahead && joined(match, ahead.value, gap, isAfterRelation);
+    const both = ahead && joined(match, ahead, gap, isAfterRelation);
     const { from, to } = match;
     if (!ahead || !both) {
       const value = alone(match, ahead && ahead.value, gap);

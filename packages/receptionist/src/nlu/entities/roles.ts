@@ -92,18 +92,17 @@ export function roleFeatures(
   return Uint32Array.from(new Set([...features, ...typed].map(hash)));
 }
 
-/** From here on another role than "wanted" is believed, and below there "wanted" is not. */
-const surely = 0.65;
-const hardly = 0.35;
+/** The probability from which a span is wanted, unless another role is likelier. */
+const wantedFrom = 0.35;
 
-/** How a span stands in the sentence: wanted, unless another role is likely. */
+/** How a span stands in the sentence. */
 export function roleOf(
   model: ClassifierModel,
   context: RoleContext,
   span: Pick<Entity, "type" | "from" | "to">,
 ): EntityRole {
   const [wanted = 1, ...others] = classify(model, roleFeatures(context, span));
-  const best = others.reduce((top, score, at) => (score > (others[top] ?? 0) ? at : top), 0);
-  const isOther = (others[best] ?? 0) >= surely || wanted < hardly;
-  return isOther ? (roleLabels[best + 1] ?? "wanted") : "wanted";
+  const best = Math.max(...others);
+  if (wanted >= wantedFrom && wanted >= best) return "wanted";
+  return roleLabels[others.indexOf(best) + 1] ?? "wanted";
 }

@@ -51,6 +51,14 @@ export function findTimes(
       times.push({ from: clock.from, to: clock.to, value });
     }
   });
+  // "I get off at four, so anything after that."
+  for (const { index, 0: word } of plain.matchAll(rules.every.thatTime)) {
+    const said = times.findLast(({ to }) => to <= index)?.value;
+    if (!said) continue;
+    const minutes = said.type === "at" ? said.minutes : said.from || said.to;
+    const value = timeAt(minutes, plain.slice(0, index), "", rules);
+    if (value.type === "within") times.push({ from: index, to: index + word.length, value });
+  }
   const free = parts
     .filter((part) => !times.some((time) => time.from < part.to && part.from < time.to))
     .filter((part) => !times.some((time) => time.value.type === "at" && near(plain, time, part)))
