@@ -4,7 +4,7 @@ import { readClauses, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
-import { type Entity, type EntityOf, includesType } from "./entities/entity.ts";
+import { claimedTokens, type Entity, type EntityOf, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import type { ServiceQuestion } from "./intents.ts";
 import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
@@ -103,12 +103,13 @@ export class Parser {
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
-    const guessed = described(scores, named, this.#practice, context.today);
+    const isDescribed = isKnown && claimedTokens(named) < tokens.length;
+    const guessed = isDescribed ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
     const entities = [...guessed, ...named.filter((each) => !asides.includes(each))].map((each) =>
-      each.type === "service" ? narrowed(each, scores) : each,
+      each.type === "service" ? narrowed(each, named, scores) : each,
     );
     const isBetween = (word: RegExp, type: Entity["type"]): boolean =>
       wordsBetween(text, entities, type).some((each) => word.test(each));
@@ -216,9 +217,20 @@ function mostLikely(ids: readonly string[], scores: ReadonlyMap<string, number>)
   return best !== undefined && scoreOf(best) >= describedFrom.service ? best : null;
 }
 
-/** Of several services that share a name the one that is described: "a consultation to straighten my teeth". */
-function narrowed(entity: EntityOf<"service">, scores: ReadonlyMap<string, number>): Entity {
+/**
+ * Of several services that share a name the one that is named beside it, "a crown, I'd like that consultation", or
+ * else described: "a consultation to straighten my teeth".
+ */
+function narrowed(
+  entity: EntityOf<"service">,
+  others: readonly Entity[],
+  scores: ReadonlyMap<string, number>,
+): Entity {
   const { ids } = entity.value;
-  const best = ids.length > 1 ? mostLikely(ids, scores) : null;
+  if (ids.length < 2) return entity;
+  const named = others.flatMap(({ type, value }) =>
+    type === "service" && value.ids.length === 1 ? value.ids.filter((id) => ids.includes(id)) : [],
+  );
+  const best = named[0] ?? mostLikely(ids, scores);
   return best === null ? entity : { ...entity, value: { ...entity.value, ids: [best] } };
 }

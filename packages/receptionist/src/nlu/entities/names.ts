@@ -120,6 +120,16 @@ export class NameTagger {
     return Uint32Array.from(new Set(features.map(hash)));
   }
 
+  /** Where a name begins that has a hyphen before the word at `at`: "Min-jun". */
+  #beginOf(at: number): number {
+    const { source, tokens } = this.#context.text;
+    const isJoined = (each: number): boolean =>
+      source[(tokens[each]?.start ?? 0) - 1] === "-" && this.#free[each - 1] === true;
+    let from = at;
+    while (isJoined(from)) from -= 1;
+    return from;
+  }
+
   /** The names, as half-open ranges of words. */
   namesBy(model: ClassifierModel): Omit<FoundName, "name">[] {
     const names: Omit<FoundName, "name">[] = [];
@@ -136,7 +146,7 @@ export class NameTagger {
       else {
         const isOther =
           other > otherFrom || rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
-        names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
+        names.push({ type: isOther ? "otherName" : "name", from: this.#beginOf(at), to: at + 1 });
       }
     });
     return names;
