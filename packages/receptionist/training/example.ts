@@ -32,6 +32,8 @@ const expectingOfAsked = {
   "which-of-these": "choice",
   "is-that-right": "confirmation",
   "anything-else": "anything-else",
+  "first-visit": "background",
+  "heard-from": "background",
   name: "name",
   phone: "phone",
   reason: "message",

@@ -12,7 +12,7 @@ export function noteCaller(turn: Turn): void {
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
   const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
   if (name !== null && name !== state.caller.name && !isOfOthers)
-    turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
+    turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const ids = turn.wanted("service")?.ids ?? [];
@@ -58,12 +58,15 @@ export function noteOneMore(turn: Turn): void {
 }
 
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
-function corrected(known: string | null, name: string, isSurname: boolean): string {
+function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];
   if (name.includes(" ") || words.length === 0) return name;
   const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  return isSurname ? `${words[0]} ${name}` : name;
+  if (turn.says("surname")) return `${words[0]} ${name}`;
+  // One other word, while something else is asked, is no new name: "sorry, hit enter".
+  const isMeant = words.length < 2 || turn.state.prompt === "name" || turn.means("no");
+  return isMeant || turn.heard.namedParts.includes("name") ? name : (known ?? name);
 }
 
 function isLike(one: string, other: string): boolean {

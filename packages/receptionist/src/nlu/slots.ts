@@ -53,9 +53,13 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   return same ?? { type: "within", from, to, part: null };
 }
 
-/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest. */
+/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest, or the last that corrects another. */
 export function longestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
+  const corrects = result.intents.some(({ intent }) => intent === "no");
+  const words = (name: string): number => name.split(" ").length;
+  const last = names.at(-1) ?? "";
+  if (corrects && words(last) > 1) return last;
   return names.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 

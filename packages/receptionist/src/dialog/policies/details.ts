@@ -1,16 +1,17 @@
 import { fill } from "../../messages/placeholders.ts";
 import { continueBooking, updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
+import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 /** What is stored of a visit stays. The team gets a note if a name or a number turns out to be different. */
 export function bookedDetails(turn: Turn): boolean {
-  const { booked, form, caller, lastNote } = turn.state;
+  const { booked, form, caller, lastNote, prompt } = turn.state;
   const changes = turn.changedDetails;
   if (form !== null || turn.means("book", "move", "cancel")) return false;
   // "My number is wrong."
   const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
-  const isNoted = booked.length > 0 || lastNote !== "";
+  const isNoted = (booked.length > 0 || lastNote !== "") && expectingOf(prompt) !== "background";
   if (wrong && isNoted && turn.leadsWith("lead-details") && !givesDetails(turn))
     return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
   if (booked.length === 0 || changes.length === 0) return false;

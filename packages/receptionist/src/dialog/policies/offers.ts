@@ -81,6 +81,10 @@ function firstVisit(turn: Turn): boolean {
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
-  turn.update({ lead: { ...turn.state.lead, returning }, isUnrecorded: true });
+  const { lead } = turn.state;
+  // "First time, my sister goes to you": both questions are answered.
+  const tellsMore = turn.leadsWith("lead-details") && !isShort(turn) && !asksAnything(turn);
+  const heardFrom = lead.heardFrom ?? (tellsMore ? turn.heard.text.slice(0, 80) : null);
+  turn.update({ lead: { ...lead, returning, heardFrom }, isUnrecorded: true });
   return !asksAnything(turn) && askLead(turn);
 }

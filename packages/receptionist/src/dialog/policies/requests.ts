@@ -83,8 +83,9 @@ export function questionsAndBookings(turn: Turn): boolean {
     return false;
   }
   const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
-  const wishes =
-    asksNothing && turn.has("service", "unofferedService") && !turn.leadsWith("thanks");
+  const namesService = turn.has("service", "unofferedService");
+  const isOfTopic = turn.state.topic !== null && turn.has("date", "time");
+  const wishes = asksNothing && (namesService || isOfTopic) && !turn.leadsWith("thanks");
   if (books || isForAnother || wishes) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }

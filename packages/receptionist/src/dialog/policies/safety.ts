@@ -93,8 +93,9 @@ function grownUp(turn: Turn): true {
 
 export function someoneElse(turn: Turn): boolean {
   if (!turn.means("someone-elses-appointment")) return false;
-  // "I'd like to surprise my wife with a facial" asks for a new visit.
-  if (turn.means("book") && turn.has("service")) return false;
+  // "I'd like to surprise my wife with a facial" asks for a new visit; "it's for my wife, Ann Ray" says whose it is.
+  const names = turn.booking !== null && turn.has("name", "otherName", "phone");
+  if (names || (turn.means("book") && turn.has("service"))) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 

@@ -34,7 +34,9 @@ export function featuresOf(
   const features = new Set<number>();
   const add = (feature: string): void => void features.add(hash(feature));
   add("bias");
-  add(`expecting ${expecting}`);
+  // After a booking a caller answers what is asked, or says what else there is.
+  const asked = expecting === "background" ? ["anything-else", expecting] : [expecting];
+  for (const each of asked) add(`expecting ${each}`);
   for (const entity of inside)
     if (entity.type === "age") {
       const age = `${entity.value.years < adultFrom ? "young" : "adult"} ${entity.value.own}`;
@@ -45,7 +47,7 @@ export function featuresOf(
   add(`length ${Math.min(words.length, 12) >> 1}`);
   for (const type of new Set(inside.map((entity) => entity.type))) {
     add(`has ${type}`);
-    add(`has ${type} ${expecting}`);
+    for (const each of asked) add(`has ${type} ${each}`);
   }
   const padded = ["^", ...words, "$"];
   for (let at = 0; at < padded.length; at += 1) {
@@ -54,7 +56,8 @@ export function featuresOf(
     const second = padded[at + 2];
     const isWord = at > 0 && at < padded.length - 1;
     if (isWord) add(`1 ${word}`);
-    if (isWord && expecting !== "anything" && words.length <= 12) add(`1 ${word} ${expecting}`);
+    if (isWord && expecting !== "anything" && words.length <= 12)
+      for (const each of asked) add(`1 ${word} ${each}`);
     if (next !== undefined) add(`2 ${word} ${next}`);
     if (second !== undefined) {
       add(`3 ${word} ${next} ${second}`);

@@ -26,6 +26,8 @@ export const answeredBy = {
   phone: ["phone"],
   message: [],
   "anything-else": [],
+  /** Whether the caller is new, and how they heard of the practice. */
+  background: [],
 } as const satisfies Record<string, readonly EntityType[]>;
 
 export type Expecting = keyof typeof answeredBy;
@@ -69,7 +71,7 @@ export function entityExtractor(
     };
 
     const { expecting, today, spokenTime } = context;
-    const corrects = /^(?:confirmation|phone|anything-else)$/.test(expecting);
+    const corrects = /^(?:confirmation|phone|anything-else|background)$/.test(expecting);
     const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
     const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);

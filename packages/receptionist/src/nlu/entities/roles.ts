@@ -27,7 +27,12 @@ const nearby = 4;
 /** How many words on each side are seen at all: more than a sentence has. */
 const inSight = 40;
 /** What was asked tells how a day or a time is meant only here. */
-const tellingPrompts: readonly Expecting[] = ["confirmation", "choice", "anything-else"];
+const tellingPrompts: readonly Expecting[] = [
+  "confirmation",
+  "choice",
+  "anything-else",
+  "background",
+];
 
 /** The rows of the weight table for one span: its own words, those near it, and those that stand before and after. */
 export function roleFeatures(
