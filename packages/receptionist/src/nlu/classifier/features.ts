@@ -3,7 +3,7 @@ import type { Expecting } from "../entities/extract.ts";
 import type { NormalizedText } from "../normalize.ts";
 
 /** Rows of the weight table; features are hashed to them. */
-export const featureBuckets = 1 << 17;
+export const featureBuckets = 1 << 18;
 
 const mostWords = 80;
 const adultFrom = 18;
@@ -70,7 +70,7 @@ export function featuresOf(
 
 function addLetters(word: string, add: (feature: string) => void): void {
   const marked = `(${word.slice(0, 20)})`;
-  for (const size of [3, 4, 5])
+  for (const size of [3, 4])
     for (let at = 0; at + size <= marked.length; at += 1) add(`c ${marked.slice(at, at + size)}`);
 }
 
