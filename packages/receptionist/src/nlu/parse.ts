@@ -10,7 +10,7 @@ import type { ServiceQuestion } from "./intents.ts";
 import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
-import { agreesAndAsks, intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
+import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
 export type SaidPhrase = keyof LanguageRules["says"];
@@ -122,10 +122,7 @@ export class Parser {
       asides,
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
-      isClearYes:
-        isKnown &&
-        (isClearYes({ ...seen, entities }, intents, rules) ||
-          agreesAndAsks({ ...seen, entities }, readings, intents, rules)),
+      isClearYes: isKnown && isClearYes({ text, entities }, readings, intents, rules),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),

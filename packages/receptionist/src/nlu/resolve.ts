@@ -4,7 +4,6 @@ import { claimedTokens, includesType } from "./entities/entity.ts";
 import { answeredBy } from "./entities/extract.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
-import type { NormalizedText } from "./normalize.ts";
 
 export interface ScoredIntent {
   intent: Intent;
@@ -110,51 +109,37 @@ const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
 /** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
 const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
-/** "Yes, that's right. Do I need to bring anything?": the yes is clear, and what follows it only asks. */
-export function agreesAndAsks(
-  { text: { tokens }, entities, ...seen }: Seen,
-  [, first]: Readings,
-  intents: readonly ScoredIntent[],
-  rules: LanguageRules,
-): boolean {
-  if (!first || first.from > 0 || tokens[first.to - 1]?.breakAfter !== ".") return false;
-  const said = tokens.slice(0, first.to);
-  const plain = said.map(({ text }) => text).join(" ");
-  return (
-    tokens.at(-1)?.breakAfter === "?" &&
-    entities.every(({ to }) => to <= first.to) &&
-    intents.every(({ intent }) => isQuestion(intent) || besideYes.includes(intent)) &&
-    isClearYes(
-      { ...seen, entities, text: { tokens: said, plain } },
-      resolveIntents(first.scores),
-      rules,
-    )
-  );
-}
-
 /** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
 export function isClearYes(
-  {
-    text: { tokens, plain },
-    entities,
-  }: Pick<Seen, "entities"> & { text: Pick<NormalizedText, "tokens" | "plain"> },
+  { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
+  [, first]: Readings,
   intents: readonly ScoredIntent[],
   { says: { agrees, doubts } }: LanguageRules,
 ): boolean {
-  const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
+  // "Yes, that's right. Do I need to bring anything?": the yes is clear, and what follows it only asks.
+  const asks =
+    first?.from === 0 &&
+    tokens[first.to - 1]?.breakAfter === "." &&
+    tokens.at(-1)?.breakAfter === "?" &&
+    entities.every(({ to }) => to <= first.to) &&
+    intents.every(({ intent }) => isQuestion(intent) || besideYes.includes(intent));
+  const said = asks ? tokens.slice(0, first.to) : tokens;
+  const meant = asks ? resolveIntents(first.scores) : intents;
+  const plain = ` ${said.map(({ text }) => text).join(" ")}`;
+  const yes = meant.find(({ intent }) => intent === "yes")?.score ?? 0;
   const { leading, beside, alone } = clearYesFrom;
   const claimed = (at: number): boolean => entities.some(({ from, to }) => at >= from && at < to);
   // A question, or a number that was not understood.
-  const isUnclear = tokens.some(
+  const isUnclear = said.some(
     ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !claimed(at)),
   );
   return (
-    yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
-    tokens.length <= longestYes &&
-    intents.every(({ intent }) => besideYes.includes(intent)) &&
+    yes >= (meant[0]?.intent === "yes" ? leading : beside) &&
+    said.length <= longestYes &&
+    meant.every(({ intent }) => besideYes.includes(intent)) &&
     !isUnclear &&
-    (yes >= alone || agrees.test(` ${plain}`)) &&
-    !doubts.test(` ${plain}`) &&
+    (yes >= alone || agrees.test(plain)) &&
+    !doubts.test(plain) &&
     !entities.some(({ role }) => role === "rejected")
   );
 }

@@ -100,9 +100,9 @@ function withPlaceholders(
   return words;
 }
 
-/** The row of a feature: FNV-1a, folded to the number of buckets. */
-export function hash(feature: string): number {
-  let value = 0x811c9dc5;
+/** The row of a feature: FNV-1a, folded to the number of buckets. Another `start` gives it another row. */
+export function hash(feature: string, start = 0x811c9dc5): number {
+  let value = start;
   for (let at = 0; at < feature.length; at += 1) {
     value ^= feature.charCodeAt(at);
     value = Math.imul(value, 0x01000193);

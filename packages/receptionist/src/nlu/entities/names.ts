@@ -117,7 +117,7 @@ export class NameTagger {
       `end ${word(0).slice(-3)}`,
       `begin ${word(0).slice(0, 3)}`,
     ];
-    return Uint32Array.from(new Set(features.map(hash)));
+    return Uint32Array.from(new Set(features.map((each) => hash(each))));
   }
 
   /** Where a name begins that has a hyphen before the word at `at`: "Min-jun". */

@@ -6,6 +6,8 @@ const fewestDigits = 3;
 const fewestSpelled = 5;
 const wholeNumber = 10;
 const correctedLengths = [4, 7, 10];
+/** Pieces of a whole number, spoken one by one with its 1. */
+const mostPieces = 12;
 /** Words that may stand between a number and its correction. */
 const mostBetween = 6;
 
@@ -67,15 +69,11 @@ function joined(run: readonly Piece[]): Piece {
 
 /** Ten digits in a row of whole pieces, the last such row: "at 3, 415 555 0134" begins with a time. */
 function wholeWithin(run: readonly Piece[]): Piece | null {
-  for (let from = run.length - 1; from >= 0; from -= 1) {
-    for (let to = from + 1; to <= Math.min(run.length, from + 12); to += 1) {
-      const piece = joined(run.slice(from, to));
-      const national = piece.digits.replace(/^1(?=\d{10}$)/, "");
-      if (national.length === wholeNumber && /^[2-9]/.test(national))
-        return { ...piece, digits: national };
-    }
-  }
-  return null;
+  const rows = run.flatMap((_, from) =>
+    run.slice(from, from + mostPieces).map((_, last) => joined(run.slice(from, from + last + 1))),
+  );
+  const whole = rows.findLast(({ digits }) => /^1?[2-9]\d{9}$/.test(digits));
+  return whole ? { ...whole, digits: whole.digits.slice(-wholeNumber) } : null;
 }
 
 /** The tokens of digits that are said one by one, and so are no time: "5 1 6 5 5 5". */

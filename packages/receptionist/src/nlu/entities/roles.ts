@@ -25,7 +25,7 @@ export interface RoleContext {
 /** How many words on each side are seen at their place. */
 const nearby = 4;
 /** How many words on each side are seen at all: more than a sentence has. */
-const inSight = 40;
+const inSight = 24;
 /** What was asked tells how a day or a time is meant only here. */
 const tellingPrompts: readonly Expecting[] = [
   "confirmation",
@@ -40,7 +40,10 @@ export function roleFeatures(
   { type, from, to }: Pick<Entity, "type" | "from" | "to">,
 ): Uint32Array {
   const { weekdays, months } = rules.lexicon.data;
-  const types = typesByToken(entities);
+  const first = Math.max(0, from - inSight);
+  const last = Math.min(tokens.length, to + inSight);
+  const isSeen = (entity: Entity): boolean => entity.to > first && entity.from < last;
+  const types = typesByToken(entities.filter(isSeen));
   // Everything else stands as a placeholder, days and times word by word.
   const wordAt = (place: number): string => {
     const text = tokens[place]?.text ?? "";
@@ -50,8 +53,6 @@ export function roleFeatures(
     const isDay = weekdays.includes(text) || months.includes(text);
     return /^\d/.test(text) ? "<number>" : isDay ? "<day>" : text;
   };
-  const first = Math.max(0, from - inSight);
-  const last = Math.min(tokens.length, to + inSight);
   const words = Array.from({ length: last - first }, (_, index) => wordAt(first + index));
   const at = (place: number): string => words[place - first] ?? (place < 0 ? "^" : "$");
   const breakAt = (place: number): string => tokens[place]?.breakAfter ?? "^";
@@ -93,8 +94,9 @@ export function roleFeatures(
     if (place >= begins && place < ends) features.push(`${side}c ${word}`);
   });
   // What holds for every type is learned from all of them, the rest from its own.
-  const typed = features.map((feature) => `${type} ${feature}`);
-  return Uint32Array.from(new Set([...features, ...typed].map(hash)));
+  const typeRow = hash(type);
+  const rows = features.flatMap((feature) => [hash(feature), hash(feature, typeRow)]);
+  return Uint32Array.from(new Set(rows));
 }
 
 /** The probability from which a span is wanted, unless another role is likelier. */
