@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Room } from "./hosted/call-machine.ts";
-import { errorReport } from "./hosted/hosted-test.ts";
-import { expect, provider, roomTells, roomUrl, test } from "./hosted/provider-site.ts";
+import {
+  errorReport,
+  expect,
+  libraryPath,
+  provider,
+  regionUrl,
+  roomTells,
+  roomUrl,
+  test,
+} from "./hosted/provider-site.ts";
+import { limits } from "../packages/voice/src/transports/hosted/testing/library-limits.ts";
 import { hero, startButton, startCall } from "./support/failing-call.ts";
 import { heldBy, nothing } from "./support/leak-ledger.ts";
 
@@ -14,7 +23,6 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 const secondHalf = `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
-const region = "https://gs.daily.co/_ks_/x-swsl/:";
 
 const says = (role: "assistant" | "user", transcript: string) => ({
   action: "app-message",
@@ -74,12 +82,107 @@ test("calls through the provider come about, are talked in and end, and break no
     })),
   );
   const others = witnesses.asked.filter((one) => !calls.includes(one)).map(({ url }) => url);
-  expect([...new Set(others)].toSorted()).toEqual([secondHalf, region]);
-  const joined = await page.evaluate(() => {
-    const { room } = window as unknown as { room: Room };
-    return room.asked.find(({ action }) => action === "join-meeting")?.["properties"];
-  });
-  expect(joined).toMatchObject({ url: roomUrl, dailyConfig: { avoidEval: true } });
+  expect([...new Set(others)].toSorted()).toEqual([secondHalf, regionUrl]);
+});
+
+/** What the library's second half was asked to do by this name, oldest first. */
+const roomAsked = (page: Page, action: string) =>
+  page.evaluate(
+    (name) => (window as unknown as { room: Room }).room.asked.filter((one) => one.action === name),
+    action,
+  );
+
+test("the library asks its room for what the transport wants, and the page shows what the room tells", async ({
+  page,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  expect(await roomAsked(page, "join-meeting")).toMatchObject([
+    {
+      properties: {
+        url: roomUrl,
+        dailyConfig: { avoidEval: true },
+        subscribeToTracksAutomatically: false,
+        videoSource: false,
+      },
+    },
+  ]);
+  expect(await roomAsked(page, "update-participant")).toMatchObject([
+    { id: "bot", properties: { setSubscribedTracks: { audio: true } } },
+  ]);
+  for (const side of ["remote-participants", "local"]) {
+    const observed = await roomAsked(page, `start-${side}-audio-level-observer`);
+    expect(observed).toMatchObject([{ interval: 100 }]);
+  }
+  expect(await roomAsked(page, "update-input-settings")).toMatchObject([
+    { inputSettings: { audio: { processor: { type: "noise-cancellation" } } } },
+  ]);
+  await expect
+    .poll(() => roomAsked(page, "app-msg"))
+    .toMatchObject([{ data: "playable", to: "*" }]);
+
+  await roomTells(page, { action: "recording-started", recordingId: "r" });
+  await expect(hero(page).getByText("This call is being recorded.")).toBeVisible();
+  const network = { action: "network-connection", type: "signaling" };
+  await roomTells(page, { ...network, event: "interrupted" });
+  const away = page.getByText("The connection dropped. Reconnecting...").first();
+  await expect(away).toBeVisible();
+  await roomTells(page, { ...network, event: "connected" });
+  await expect(away).toBeHidden();
+  await hero(page).getByRole("button", { name: "Mute" }).click();
+  await expect.poll(() => roomAsked(page, "local-audio")).toMatchObject([{ state: false }]);
+  await page.keyboard.press("Escape");
+  await expectNothingHeld(page);
+});
+
+test("the library takes and refuses the inputs that our tools are tested with", async ({
+  page,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  const judged = [];
+  for (const limit of limits) {
+    const { method, input } = limit;
+    const option = optionOf[method];
+    // The input is written into the script: functions and cycles cannot be sent to a page.
+    const script = `(async () => {
+      console.error = () => {};
+      const { default: library } = await import(${JSON.stringify(libraryPath())});
+      const cyclic = {};
+      cyclic.self = cyclic;
+      const input = ${input};
+      if (!${JSON.stringify(option ?? null)}) return library.getCallInstance().${method}(input);
+      const options = { ${option}: input, allowMultipleCallInstances: true };
+      await library.createCallObject(options).destroy();
+    })().then(() => "takes", () => "refuses")`;
+    judged.push({ ...limit, library: await page.evaluate(script) });
+  }
+  expect(judged).toEqual(limits);
+});
+
+/** Inputs that the library checks as it makes a call object, by the option that takes them. */
+const optionOf: Partial<Record<(typeof limits)[number]["method"], string>> = {
+  setUserData: "userData",
+  updateInputSettings: "inputSettings",
+  updateCustomTrayButtons: "customTrayButtons",
+  setCustomIntegrations: "customIntegrations",
+};
+
+/** What the page writes to its console where a call cannot join. */
+const joinFailed = "The test call did not start: call-start-failed at call-join.";
+
+test("a room that refuses the visitor while they join fails the call", async ({
+  page,
+  witnesses,
+}) => {
+  await page.addInitScript(() => Object.assign(globalThis, { answers: { "join-meeting": {} } }));
+  await startCall(page);
+  await page.waitForFunction(() => "room" in globalThis);
+  const error = { type: "meeting-full", msg: "No, really." };
+  await roomTells(page, { action: "error", errorMsg: "No.", error });
+  await expect(hero(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect.poll(() => heldBy(page)).toEqual(nothing);
+  expect(witnesses.errors.splice(0)).toEqual([joinFailed]);
 });
 
 test("a call given up while it connects leaves the page idle", async ({ page, witnesses }) => {
@@ -91,7 +194,7 @@ test("a call given up while it connects leaves the page idle", async ({ page, wi
   await expect(startButton(page)).toBeVisible();
   await expect.poll(() => heldBy(page)).toEqual(nothing);
   expect(witnesses.asked.map(({ url }) => url).toSorted()).toEqual([
-    region,
+    regionUrl,
     "https://provider.test/call/web",
   ]);
 });

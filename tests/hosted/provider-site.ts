@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,6 @@ import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { installLeakLedger } from "../support/leak-ledger.ts";
 import { policyViolations } from "../support/policy-violations.ts";
 import { callMachine, type Room } from "./call-machine.ts";
-import { callMachineUrls, regionUrls } from "./hosted-test.ts";
 
 /** What an owner with a provider sets. */
 export const provider = {
@@ -20,6 +19,15 @@ export const provider = {
 
 /** The room that the provider answers with. */
 export const roomUrl = "https://rooms.daily.co/fern";
+
+/** Where the call library fetches its second half from, in any version. */
+const callMachineUrls = /^https:\/\/c\.daily(\.co|webrtc\.(com|net))\/call-machine\//;
+
+/** Where the library is asked which of the provider's regions is near. */
+export const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
+
+/** The policy stops what the library reports of an error to its maker. See docs/decisions/0019. */
+export const errorReport = /^connect-src https:\/\/o77906\.ingest\.sentry\.io\/\S+ \(enforce\) /;
 
 /** Built apart from the pages that the other tests read, once for each worker. */
 const folder = fileURLToPath(
@@ -96,7 +104,7 @@ async function playTheWorld(page: Page, site: string, asked: Witnesses["asked"])
         const call = { id: "call-of-fern", webCallUrl: roomUrl };
         return route.fulfill({ status: 201, json: call, headers: anybody });
       }
-      if (regionUrls.test(url)) {
+      if (url === regionUrl) {
         return route.fulfill({ json: { geo: "us-west-2" }, headers: anybody });
       }
       if (!callMachineUrls.test(url)) return route.abort();
@@ -104,6 +112,15 @@ async function playTheWorld(page: Page, site: string, asked: Witnesses["asked"])
       return route.fulfill({ body: script, contentType: "text/javascript" });
     },
   );
+}
+
+/** The path of the script that is the call library, in the built site. */
+export function libraryPath(): string {
+  const dist = join(folder, "dist");
+  const [file] = globSync("assets/*.js", { cwd: dist }).filter((name) =>
+    readFileSync(join(dist, name), "utf8").includes("call-machine-object-bundle"),
+  );
+  return `/${file}`;
 }
 
 /** Makes the room tell the page something, in the words of the library's second half. */
