@@ -150,7 +150,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the time | CLEANING / no, at eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
     the name | CLEANING / no, it's Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
     the name, for a surname spelled | CLEANING / Parks with an s / yes | book cleaning 2026-11-24 15:00 Jo Parks 4155550134
-    the end of the number | CLEANING / the last 4 are 0143 not 0134 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
+    the end of the number | CLEANING / no, it's 555 0143 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
     the number | CLEANING / no, my number is 212 555 0199 / yes | book cleaning 2026-11-24 15:00 Jo Park 2125550199
     the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134

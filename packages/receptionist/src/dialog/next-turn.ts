@@ -83,7 +83,10 @@ export function nextTurn(
   policies.some((answers) => answers(turn));
   passDetailsOn(turn, state.lastNote);
   // The same question once more, word for word, means that the answer was not understood.
-  if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
+  if (asksTheSame(turn, state)) {
+    Object.assign(turn, { state: noted, acts: [], effects: [] });
+    notUnderstood(turn);
+  }
   // Only a turn that was not understood counts; any other ends the row.
   if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
   return turn.finish();

@@ -1,4 +1,4 @@
-import { longestName, wantedOf } from "../nlu/slots.ts";
+import { longestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
@@ -15,9 +15,9 @@ export function noteCaller(turn: Turn): void {
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
-  const ids = turn.wanted("service")?.ids ?? [];
-  const named = new Set(wantedOf(heard, "service").flatMap(({ value }) => value.ids));
-  if (named.size > 0) turn.update({ topic: named.size === 1 ? (ids[0] ?? null) : null });
+  const ids = turn.serviceIds("name", "symptom", "description");
+  const [topic = null, ...more] = ids;
+  if (topic !== null) turn.update({ topic: more.length === 0 ? topic : null });
   const { returning, heardFrom, wishes } = turn.state.lead;
   const lead = {
     returning: turn.returning ?? returning,
@@ -74,21 +74,16 @@ function isLike(one: string, other: string): boolean {
   return same && Math.abs(one.length - other.length) < 3;
 }
 
-/** A number may come in parts, or its last four digits after a correction. */
+/** A number may come in parts; a part after a whole number replaces its end. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
-  const { caller } = turn.state;
   if (digits === undefined) return;
-  // "It's 555 0199", after a whole number: only its end changes.
-  if (caller.phone !== null && /^(?:\d{4}|\d{7})$/.test(digits)) {
-    const phone = caller.phone.slice(0, wholePhone - digits.length) + digits;
-    if (phone !== caller.phone) turn.updateCaller({ phone });
-    return;
-  }
-  const first = caller.partialPhone;
+  const { phone, partialPhone } = turn.state.caller;
   // The area code may come after the rest: "555 0134", then "415".
-  const joined = first.length === 7 && digits.length === 3 ? digits + first : first + digits;
-  const partialPhone = joined.length > wholePhone ? digits : joined;
-  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
-  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
+  const isAreaCode = partialPhone.length === 7 && digits.length === 3;
+  const joined = isAreaCode ? digits + partialPhone : (phone ?? partialPhone) + digits;
+  const kept = (phone ?? "").slice(0, wholePhone - digits.length);
+  const said = joined.length > wholePhone ? kept + digits : joined;
+  if (said.length < wholePhone) turn.updateCaller({ partialPhone: said });
+  else turn.updateCaller({ phone: said, partialPhone: "" });
 }

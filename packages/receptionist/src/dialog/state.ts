@@ -38,7 +38,7 @@ export type BookingForm = typeof emptyBooking;
 /** A visit of the caller that is looked up, to be moved, cancelled or named. */
 export interface VisitForm {
   type: "visit";
-  task: "move" | "cancel" | "tell";
+  task: "move" | "cancel" | "look up";
   visit: Booked | null;
   candidates: readonly Booked[];
   /** The words in which it was wished. */

@@ -27,10 +27,14 @@ export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateEx
   const [n, nth, year, which] = ["n", "nth", "year", "which"].map((name) => g.number(name));
   const isCounted = n !== undefined && (days ?? weeks) !== undefined;
   const times = isCounted ? n : 1;
+  const day = nth ?? (isCounted ? undefined : n);
+  const month = g.number("month");
+  // "25/12" can only be meant the other way around.
+  const isSwapped = month !== undefined && month > 12;
   const found = {
     weekday: g.number("weekday"),
-    month: g.number("month"),
-    day: nth ?? (isCounted ? undefined : n),
+    month: isSwapped ? day : month,
+    day: isSwapped ? month : day,
     part: (["early", "middle", "late"] as const).find((part) => g.text(part)),
     // "The last Monday" has no number.
     nth: which === 0 ? -1 : which,

@@ -53,13 +53,9 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   return same ?? { type: "within", from, to, part: null };
 }
 
-/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest, or the last that corrects another. */
+/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest. */
 export function longestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
-  const corrects = result.intents.some(({ intent }) => intent === "no");
-  const words = (name: string): number => name.split(" ").length;
-  const last = names.at(-1) ?? "";
-  if (corrects && words(last) > 1) return last;
   return names.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
@@ -73,7 +69,6 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const placed = place === undefined ? undefined : (offered.at(place) ?? onDay);
   // "Monday, what's the first thing you have?" takes nothing that is offered for today.
   if (place !== undefined && !wanted) return placed ? offered.indexOf(placed) : null;
-  if (placed && wanted && isIn(placed, wanted.days)) return offered.indexOf(placed);
   const time = wantedTime(result);
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";

@@ -25,20 +25,14 @@ export function staffFor({ staffId }: BookingForm, { providers }: Service): stri
 
 /** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
-  let filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
+  const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
+  const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const said = turn.wanted("otherName")?.name;
-  const isForNext = turn.says("forOneMore") && !form.isForOther;
-  const other = isForNext || said === turn.state.queue[0]?.forName ? undefined : said;
-  const name = turn.wanted("name")?.name;
-  // "Theo Baird and Nina Baird, I'm Sally Baird": who it is for is known already.
-  const isUnnamed = filled.forName === null || turn.leadsWith("no");
-  if (other !== undefined) filled = { ...filled, forName: other };
-  else if (name !== undefined && filled.isForOther && isUnnamed)
-    filled = { ...filled, forName: name };
-  // "No, put my name, Bri Castellano."
-  else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
-  return filled;
+  const isNext =
+    (turn.says("forOneMore") && !form.isForOther) || other === turn.state.queue[0]?.forName;
+  const isUnnamed = filled.isForOther && filled.forName === null;
+  const own = isUnnamed ? turn.wanted("name")?.name : undefined;
+  return { ...filled, forName: (isNext ? undefined : other) ?? own ?? filled.forName };
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
@@ -64,13 +58,12 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
 function fillStaff(turn: Turn, form: BookingForm): BookingForm {
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = turn.serviceOf(form.serviceId);
-  const isNew = staffId !== form.staffId && form.startsAtMs !== null;
-  if (staffId === null || !service || service.providers.includes(staffId))
-    return { ...form, staffId, ...(isNew && { startsAtMs: null }) };
-  const [giverId] = service.providers;
-  if (giverId === undefined) return { ...form, staffId: null };
-  turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
-  return { ...form, staffId: null };
+  const [giverId] = service?.providers ?? [];
+  if (staffId !== null && service && giverId && !service.providers.includes(staffId)) {
+    turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
+    return { ...form, staffId: null };
+  }
+  return staffId === form.staffId ? form : { ...form, staffId, startsAtMs: null };
 }
 
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
@@ -90,14 +83,9 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const time = wantedTime(heard);
   if (date === undefined && open === null && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
-    if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
-    else turn.say(date.days.problem === "past" ? "day-passed" : "no-such-day");
+    turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
   }
-  const [first] = form.offeredMs;
-  // "Whatever you have" takes the first of the times on offer.
-  if (open && date === undefined && time === undefined && first !== undefined)
-    return { ...free, startsAtMs: first };
   // "At three" is meant of the day that is on offer.
   const days = oneDayOf(turn, form.offeredMs) ?? form.days ?? dayOfShift(turn, time);
   return {

@@ -6,7 +6,7 @@ import { fillSlots } from "./fill-slots.ts";
 /** One wish, or two: of two services, or for two people. */
 export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const filled = fillSlots(turn, form);
-  const ids = namedServices(turn);
+  const ids = turn.serviceIds("name");
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && turn.heard.listsServices;
@@ -22,14 +22,6 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const [forName = null] = areBothOthers ? otherNames(turn) : [];
   const whom = { isForOther: areBothOthers, forName };
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
-}
-
-/** Ids of the services that are named, in the order of the text. */
-export function namedServices({ heard }: Turn): string[] {
-  const named = wantedOf(heard, "service").map(({ value }) => value);
-  return [
-    ...new Set(named.flatMap(({ ids, by }) => (by === "name" && ids.length === 1 ? ids : []))),
-  ];
 }
 
 /** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */

@@ -26,10 +26,9 @@ export function visits(turn: Turn): boolean {
   if (task === "cancel" && !turn.means("policy"))
     return startVisit(turn, rebooks ? "move" : "cancel");
   if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
-  if (task === "my-visit") return startVisit(turn, "tell");
+  if (task === "my-visit") return startVisit(turn, "look up");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
-  if (turn.has("name", "phone")) return continueVisit(turn, form);
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
@@ -59,7 +58,6 @@ export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const asksNothing = asked.length === 0;
-  const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
   // A caller who says that they are new while they book has not asked anything.
   const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
   const answered = !asksNothing && !saysNew && answerQuestions(turn);
@@ -75,12 +73,7 @@ export function questionsAndBookings(turn: Turn): boolean {
     if (fills || takes || relative) return updateBooking(turn, form);
     if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
-    const repeats = asksNothing && turn.heard.asides.length === 0;
-    if (books && !answers && turn.state.misses === 0 && repeats) {
-      turn.update({ misses: 1 });
-      return askAgain(turn);
-    }
-    return false;
+    return books && asksNothing && turn.heard.asides.length === 0 && askAgain(turn);
   }
   const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
   const namesService = turn.has("service", "unofferedService");

@@ -44,8 +44,7 @@ export const emergency = "EMERGENCY.";
 export function otherLanguage(turn: Turn): boolean {
   const { language } = turn.heard;
   const spoken = turn.context.languages?.includes(language) ?? true;
-  if (spoken && !turn.leadsWith("not-english")) return false;
-  if (!spoken && turn.has("phone")) return false;
+  if (spoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
   const named = spoken ? "another language" : languageNames[language];
   turn.say("other-language").handOff(`Speaks ${named}. ${turn.quote}`);
   return turn.update({ form: null }).expect("phone");

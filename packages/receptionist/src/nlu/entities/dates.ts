@@ -33,7 +33,6 @@ export function findDates(
     { from, to, value: one }: RuleMatch<DateExpression>,
     { value: other, spans: [span] }: FoundDate,
     gap: string,
-    isAfterRelation: boolean,
   ): DateExpression | null => {
     const isNear = joining.near.test(gap);
     if (isOpen(other)) return null;
@@ -45,8 +44,6 @@ export function findDates(
         before.clock.between.test(plain.slice(0, from)) &&
         roleOf(from, to) !== "current");
     if (isRange) return { of: one, through: other };
-    // "After the 15th, on a Monday" is a Monday after it.
-    if (isAfterRelation && one.day !== undefined) return null;
     const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
     if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
     // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
@@ -59,29 +56,20 @@ export function findDates(
   };
 
   /** What a part says by itself; null for "after", which says nothing. */
-  const alone = (
-    { to, value }: RuleMatch<DateExpression>,
-    next: DateExpression | null,
-    gap: string,
-  ): DateExpression | null => {
-    if (value.of === "following") {
-      const ends = breakAt(to) !== "" || to === plain.length;
-      return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
-    }
-    // "The 3rd or 4th of December" are both of December.
-    const shared = next && between.or.test(gap) && isSubset(value, next) && { ...next, ...value };
-    return shared && isOk(shared) ? shared : value;
+  const alone = ({ to, value }: RuleMatch<DateExpression>): DateExpression | null => {
+    if (value.of !== "following") return value;
+    const ends = breakAt(to) !== "" || to === plain.length;
+    return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
   };
 
-  return matches.reduceRight<readonly FoundDate[]>((later, match, index) => {
+  return matches.reduceRight<readonly FoundDate[]>((later, match) => {
     const [next, ...rest] = later;
     const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
     const gap = plain.slice(match.to, ahead?.spans[0].from);
-    const isAfterRelation = matches[index - 1]?.value.of === "following";
-    const both = ahead && joined(match, ahead, gap, isAfterRelation);
+    const both = ahead && joined(match, ahead, gap);
     const { from, to } = match;
     if (!ahead || !both) {
-      const value = alone(match, ahead && ahead.value, gap);
+      const value = alone(match);
       return value ? [{ value, spans: [{ from, to }] }, ...later] : later;
     }
     const [first, ...others] = ahead.spans;
@@ -94,9 +82,4 @@ export function findDates(
 
 function isOpen({ open }: DateExpression): boolean {
   return open === "soonest" || open === "any";
-}
-
-function isSubset(one: DateExpression, other: DateExpression): boolean {
-  const [few, many] = [Object.keys(one), Object.keys(other)];
-  return few.length < many.length && few.every((key) => many.includes(key));
 }

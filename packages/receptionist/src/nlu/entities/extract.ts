@@ -71,9 +71,7 @@ export function entityExtractor(
     };
 
     const { expecting, today, spokenTime } = context;
-    const corrects = /^(?:confirmation|phone|anything-else|background)$/.test(expecting);
-    const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
-    const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
+    const phone = findPhone(text, expecting === "phone", rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     for (const at of spelledDigits(text.tokens, rules.phoneWords)) claimed.add(at);
     const claimNames = (): void => {
@@ -143,7 +141,6 @@ export function entityExtractor(
     const withoutDates = blanked(text, claimed);
     const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
-      asked: expecting === "time",
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dateSpans,

@@ -24,16 +24,9 @@ interface Piece {
 export function findPhone(
   { source, tokens }: NormalizedText,
   expected: boolean,
-  namesEnd: boolean,
   spoken: ReadonlyMap<string, string>,
 ): Piece | null {
   const runs = runsOfDigits(tokens, spoken);
-  // "The last 4 are 0128 not 0182": the first counts, and neither is a time.
-  if (namesEnd && !runs.some(wholeWithin)) {
-    const [end, not] = runs.map(joined).filter(({ digits }) => /^4?\d{4}$/.test(digits));
-    const to = not && end && not.from - end.to < 3 ? not.to : end?.to;
-    if (end && to) return { digits: end.digits.slice(-4), from: end.from, to };
-  }
   const isForeign = (run: readonly Piece[]): boolean => {
     const { from, digits } = joined(run);
     return source[(tokens[from]?.start ?? 0) - 1] === "+" && !digits.startsWith("1");
