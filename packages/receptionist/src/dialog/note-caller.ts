@@ -10,7 +10,7 @@ export function noteCaller(turn: Turn): void {
   const name = longestName(heard);
   // "My neighbor Tasha Green" recommended the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
+  const isOfOthers = turn.booking?.isForOther ?? tells;
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
@@ -63,7 +63,6 @@ function corrected(turn: Turn, known: string | null, name: string): string {
   if (name.includes(" ") || words.length === 0) return name;
   const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  if (turn.says("surname")) return `${words[0]} ${name}`;
   // One other word, while something else is asked, is no new name: "sorry, hit enter".
   const isMeant = words.length < 2 || turn.state.prompt === "name" || turn.means("no");
   return isMeant || turn.heard.namedParts.includes("name") ? name : (known ?? name);

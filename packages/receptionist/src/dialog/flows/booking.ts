@@ -55,15 +55,11 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
   if (!next) return continueBooking(turn, filled);
   const ids = turn.serviceIds("name");
   const placeOf = ({ serviceId }: BookingForm): number => ids.indexOf(serviceId ?? "");
-  const [own, others] = [placeOf(form), placeOf(next)];
-  const isSame = next.serviceId === form.serviceId;
-  const moments = momentsOf(turn);
-  if (moments.length > 0 && (isSame ? ids.length < 2 : own >= 0 && others >= 0)) {
-    const [first, second] = own > others ? moments.toReversed() : moments;
-    turn.update({ queue: [{ ...next, ...second }, ...queue] });
-    return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
-  }
-  return continueBooking(turn, filled);
+  const isReversed = placeOf(form) > placeOf(next);
+  const [first, second] = isReversed ? momentsOf(turn).toReversed() : momentsOf(turn);
+  if (!second) return continueBooking(turn, filled);
+  turn.update({ queue: [{ ...next, ...second }, ...queue] });
+  return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
 }
 
 /** The caller mentioned a clinical risk: the team decides before this service is booked. */
@@ -89,8 +85,8 @@ export function readBackOf(
 
 /** A caller who named the time hears that it is free before anything else is asked. */
 function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
-  const isAnswered = turn.acts.some(({ id }) => id === "earliest");
-  if (form.startsAtMs === null && startsAtMs !== null && !isAnswered)
+  const isSaid = turn.acts.some(({ id }) => id === "earliest");
+  if (form.startsAtMs === null && startsAtMs !== null && !isSaid)
     turn.say("time-free", { startsAtMs });
 }
 
@@ -221,10 +217,8 @@ export function book(turn: Turn, form: BookingForm): true {
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, booked, isVisitLost } = turn.state;
-  // "And one for my son" is the same service once more.
-  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.says("another");
-  const forms = wishes(turn, { ...emptyBooking, serviceId: isOver ? null : topic });
+  const { topic, isVisitLost } = turn.state;
+  const forms = wishes(turn, { ...emptyBooking, serviceId: topic });
   const [form = emptyBooking, ...queue] = forms;
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");

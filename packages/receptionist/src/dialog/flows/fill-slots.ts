@@ -28,8 +28,7 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const isNext =
-    (turn.says("forOneMore") && !form.isForOther) || other === turn.state.queue[0]?.forName;
+  const isNext = other === turn.state.queue[0]?.forName;
   const isUnnamed = filled.isForOther && filled.forName === null;
   const own = isUnnamed ? turn.wanted("name")?.name : undefined;
   return { ...filled, forName: (isNext ? undefined : other) ?? own ?? filled.forName };

@@ -27,8 +27,7 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
 /** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
 export function momentsOf(turn: Turn): Partial<BookingForm>[] {
   const { heard } = turn;
-  const said = wantedOf(heard, "time").map(({ value }) => value);
-  const times = said.length === 1 && turn.says("both") ? [...said, ...said] : said;
+  const times = wantedOf(heard, "time").map(({ value }) => value);
   const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
   if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
   return [0, 1].map((at) => ({

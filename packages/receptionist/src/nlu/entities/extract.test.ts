@@ -102,7 +102,6 @@ finds(
   Monday through Wednesday → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
   on the tenth, or the day before → 2026-12-10; 2026-12-09
   not next week, the week after → not 2026-11-23 to 2026-11-29; 2026-11-30 to 2026-12-06
-  not Tuesday, next week → not 2026-11-24; 2026-11-23 to 2026-11-29
   Monday the 15th → other-weekday
   should I shave the day before? →
 `,

@@ -3,14 +3,14 @@ import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import type { Shift } from "../meanings.ts";
-import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { roleOf } from "./roles.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { nameEntities } from "./names.ts";
 import type { TrainedModel } from "../classifier/classifier.ts";
-import { findPhone, spelledDigits } from "./phone.ts";
+import { findPhone } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
 
@@ -73,17 +73,12 @@ export function entityExtractor(
     const { expecting, today, spokenTime } = context;
     const phone = findPhone(text, expecting === "phone", rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
-    for (const at of spelledDigits(text.tokens, rules.phoneWords)) claimed.add(at);
     const claimNames = (): void => {
       for (const { type, value, from, to } of nameEntities(
         { text, entities, expecting, rules, commonWords },
         names,
       ))
         claim(type, value, [from, to]);
-      // "Noon. Kim Noon." holds no time.
-      const said = entities.filter(({ type }) => type === "name" || type === "otherName");
-      const words = new Set(said.flatMap(({ from, to }) => wordsIn(text, from, to)));
-      text.tokens.forEach(({ text: word }, at) => words.has(word) && claimed.add(at));
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
@@ -117,25 +112,18 @@ export function entityExtractor(
       roleIn(type, tokensIn(text, from, to));
     const roleAt = rolesOf("date");
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
-    const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
-    let lastSaid = spokenOf;
-    for (const { value, spans } of dates) {
+    for (const { value, from, to } of dates) {
       const { of, open = null } = value;
       // "The day before", of no day.
-      if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
-      const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
-      const [{ from, to }] = spans;
+      if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
+      const days = resolveDays(value, today, spokenOf);
       const isWeekday = Object.keys(value).join() === "weekday";
       // "I was there in August", said in November, is of the past.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
       const role = isFar ? "mentioned" : roleAt(from, to);
-      if (days.ok && (open === null || open === "every")) {
-        lastSaid = days;
-        if (role !== "mentioned" && (days.from === days.to || role !== "rejected")) spokenOf = days;
-      }
-      for (const each of spans)
-        claim("date", { days, open, isWeekday }, tokensIn(text, each.from, each.to), role);
+      if (days.ok && (open === null || open === "every")) spokenOf = days;
+      claim("date", { days, open, isWeekday }, tokensIn(text, from, to), role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
@@ -143,8 +131,7 @@ export function entityExtractor(
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
-      days: dateSpans,
-      endsClause: (at) => at >= plain.length || breakAt(at) !== "",
+      days: dates,
     });
     for (const { from, to, value } of times) {
       const span = tokensIn(text, from, to);

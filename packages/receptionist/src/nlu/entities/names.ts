@@ -141,7 +141,7 @@ export class NameTagger {
       if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
       if (score <= taggedFrom) return;
-      const goesOn = tagged > 0 && tagged < mostWords && !endsName(tokens[at - 1]);
+      const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
         const isOther =
@@ -190,18 +190,10 @@ function joined(
   return [whole, ...rest];
 }
 
-/** Punctuation ends a name, but not the dot of "J." or "St.". */
-function endsName(token: Token | undefined): boolean {
-  return (
-    !token || (token.breakAfter !== "" && !(token.breakAfter === "." && token.text.length < 3))
-  );
-}
-
 /** As it was written; with capitals where there were none. */
 function spell({ source, tokens }: NormalizedText, from: number, to: number): string {
   const written = source
     .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
-    .replace(/['’]s$/u, "")
     .replace(/[^\p{L}\p{M}'’ .-]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim()

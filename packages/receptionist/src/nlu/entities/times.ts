@@ -11,8 +11,6 @@ export interface TimeContext {
   roleOf: (from: number, to: number) => EntityRole;
   /** Where days stand: a bare number directly after one is a time. */
   days: readonly Span[];
-  /** Whether punctuation follows the word that ends there. */
-  endsClause: (at: number) => boolean;
 }
 
 /** Finds times and ranges of times. */
@@ -47,7 +45,6 @@ export function findTimes(
   });
   const free = parts
     .filter((part) => !times.some((time) => time.from < part.to && part.from < time.to))
-    .filter((part) => !times.some((time) => time.value.type === "at" && near(plain, time, part)))
     .map(({ value: { name, from, to }, ...at }): RuleMatch<TimeValue> => {
       return { ...at, value: { type: "within", from, to, part: name } };
     });
@@ -76,10 +73,9 @@ function isClock(
   plain: string,
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
-  { expected, days, endsClause }: TimeContext,
+  { expected, days }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
-  if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
@@ -89,15 +85,12 @@ function isClock(
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
-  // "I'd prefer when you open, nine."
-  const ends = expected && endsClause(to);
-  const alone = expected && plain.split(" ").length <= 6;
-  return afterDay || alone || ends;
+  return afterDay || (expected && plain.split(" ").length <= 6);
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
   const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
-  return gap.length < 22 && gap.trim().split(" ").length <= 3;
+  return gap.trim().split(" ").length <= 3;
 }
 
 const halves = { morning: "am", noon: null, afternoon: "pm", evening: "pm", latest: null } as const;
