@@ -160,8 +160,6 @@ function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean 
 function servicesAsked(turn: Turn): string[] {
   const named = turn.serviceIds("name", "description");
   const current = turn.booking?.serviceId ?? turn.state.topic;
-  // "How long does the consultation take?", of the one that is being booked.
-  if (current !== null && named.includes(current) && !turn.heard.listsServices) return [current];
   if (named.length > 0) return named;
   return current === null ? turn.serviceIds("symptom") : [current];
 }

@@ -50,9 +50,8 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
   return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
 }
 
-/** What a question beside an answer has, at the least, where no mark shows it: a score, and words of its own. */
+/** The score of a question beside an answer, at the least, where no mark shows it. */
 const surely = 0.8;
-const fewestWordsOfQuestion = 4;
 
 /** What an utterance means. `isKnown` where callers have said one of its words before. */
 export function intentsOf(
@@ -64,7 +63,7 @@ export function intentsOf(
   const others = tokens.length - claimedTokens(entities);
   const stated = others > 0 ? [] : statedIntents(entities);
   if (stated.length > 0) return stated;
-  const intents = weakened(resolveIntents(scores), entities);
+  const intents = resolveIntents(scores);
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
   if (!isKnown && (intents[0]?.score ?? 0) < 0.6)
     return intents.filter(
@@ -73,7 +72,7 @@ export function intentsOf(
   // An answer to what was asked is seldom a question as well.
   const isAnswer = includesType(entities, ...answeredBy[expecting], "name", "otherName", "phone");
   const isAsked = tokens.some(({ breakAfter }) => breakAfter === "?");
-  const asksFrom = isAsked ? likely : others >= fewestWordsOfQuestion ? surely : Infinity;
+  const asksFrom = isAsked ? likely : surely;
   const found = intents.filter(
     ({ intent, score }) => !isAnswer || score >= asksFrom || !isQuestion(intent),
   );
@@ -82,22 +81,11 @@ export function intentsOf(
   return gives ? [...found, { intent: "lead-details", score: 0.5 }] : found;
 }
 
-/** "It's time I got my teeth checked": what names a service and means nothing likely, asks for it. */
-function weakened(intents: ScoredIntent[], entities: Seen["entities"]): ScoredIntent[] {
-  const [main] = intents;
-  const isWeak = main && main.score < likely && !isQuestion(main.intent) && !isSafety(main.intent);
-  const names = entities.some(({ type, value }) => type === "service" && value.by === "name");
-  return isWeak && names ? [{ intent: "book", score: main.score }] : intents;
-}
-
 /** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
 function statedIntents(entities: Seen["entities"]): ScoredIntent[] {
-  const isSymptom = entities.some(
-    ({ type, value }) => type === "service" && value.by === "symptom",
-  );
   const intents: Intent[] = [];
   const books = ["service", "date", "time", "choice", "unofferedService", "staff"] as const;
-  if (includesType(entities, ...books) && !isSymptom) intents.push("book");
+  if (includesType(entities, ...books)) intents.push("book");
   if (includesType(entities, "name", "otherName", "phone")) intents.push("lead-details");
   return intents.map((intent) => ({ intent, score: 1 }));
 }

@@ -38,9 +38,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
     return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
   // A caller who refuses is not asked again.
-  const refuses =
-    prompt === "phone" && (turn.leadsWith("no", "drop") || turn.says("declinesPhone"));
-  if (refuses) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  if (prompt === "phone" && turn.leadsWith("no", "drop"))
+    turn.updateCaller({ phoneAsked: mostPhoneAsked });
   if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
     sayIfFree(turn, form, settled);
     return turn.ask("phone", "ask-phone");

@@ -44,8 +44,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const told = turn.heard.listsServices ? undefined : consultation;
   const service = (told ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
-  const narrowed = form.candidates.filter((id) => service.ids.includes(id));
-  const ids = narrowed.length > 0 ? narrowed : service.ids;
+  const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
   const [serviceId = null] = ids;
   return serviceId === form.serviceId

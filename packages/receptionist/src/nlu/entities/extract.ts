@@ -132,6 +132,7 @@ export function entityExtractor(
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
+      endsClause: (at) => breakAt(at) !== "",
     });
     for (const { from, to, value } of times) {
       const span = tokensIn(text, from, to);

@@ -11,6 +11,8 @@ export interface TimeContext {
   roleOf: (from: number, to: number) => EntityRole;
   /** Where days stand: a bare number directly after one is a time. */
   days: readonly Span[];
+  /** Whether punctuation follows the word that ends there. */
+  endsClause: (at: number) => boolean;
 }
 
 /** Finds times and ranges of times. */
@@ -73,9 +75,10 @@ function isClock(
   plain: string,
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
-  { expected, days }: TimeContext,
+  { expected, days, endsClause }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
+  if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
