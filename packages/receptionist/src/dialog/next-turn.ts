@@ -8,7 +8,6 @@ import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { type DialogState, expectingOf, initialState } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
-import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 
@@ -30,23 +29,13 @@ export function parseContextOf(
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs)?.minutes;
-  const lasts = serviceOf(practice, last?.serviceId ?? null)?.durationMin ?? 0;
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? dayAnswered(state),
-    spokenTime: {
-      start: form?.time?.type === "at" ? form.time.minutes : start,
-      end: last && (momentOf(last.startsAtMs)?.minutes ?? 0) + lasts,
-    },
+    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? null,
+    spokenTime: form?.time?.type === "at" ? form.time.minutes : start,
     language: state.language,
   };
-}
-
-/** The day whose hours were asked for. */
-function dayAnswered({ lastActs }: DialogState): DaySpan | null {
-  const days = lastActs.flatMap(({ params }) => ("date" in params ? [oneDay(params.date)] : []));
-  return days.at(-1) ?? null;
 }
 
 /** The first turn of a conversation; an assistant's own first message takes the place of the greeting. */

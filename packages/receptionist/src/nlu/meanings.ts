@@ -1,4 +1,5 @@
 import type { DateExpression } from "./entities/date-expression.ts";
+import type { EntityValues } from "./entities/entity.ts";
 import { holidays } from "./entities/holidays.ts";
 import type { Groups } from "./rules.ts";
 
@@ -69,19 +70,9 @@ export function clockMeaning(
   };
 }
 
-/** Minutes by which a visit is to be earlier or later than the one talked about, from its start or from its end. */
-export interface Shift {
-  by: number;
-  of: "start" | "end";
-}
-
-/** `by` counts as often as `{n}` says. */
-export function shiftMeaning(
-  g: Groups,
-  { by, of = "start" }: Partial<Shift> & Pick<Shift, "by">,
-): Shift {
-  const sign = g.text("earlier") === undefined ? 1 : -1;
-  return { by: sign * by * (g.number("n") ?? 1), of };
+/** Minutes by which a visit is to be later than the one talked about. `by` counts as often as `{n}` says. */
+export function shiftMeaning(g: Groups, by: number): number {
+  return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }
 
 /** `from` and `to` in hours. A part without them is none, and keeps shorter rules from finding one there. */
@@ -92,6 +83,12 @@ export function dayPartMeaning(
   to = 0,
 ): DayPart | null {
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
+}
+
+/** `own` where the caller speaks of themselves. */
+export function ageMeaning(g: Groups, own = false): EntityValues["age"] | null {
+  const years = g.number("n");
+  return years ? { years, own } : null;
 }
 
 /** Which of several: 0 is the first, -1 the last. Without a place, the one that was captured. */

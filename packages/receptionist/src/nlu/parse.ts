@@ -120,13 +120,11 @@ export class Parser {
       asides,
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
-      isClearYes: isKnown && isClearYes({ text, entities }, readings, intents, rules),
+      isClearYes: isClearYes({ text, entities }, readings, intents, rules),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),
-      hasAlternatives: (["date", "time"] as const).some(
-        (type) => isBetween(rules.only.or, type) && !isBetween(rules.only.corrects, type),
-      ),
+      hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null,
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
@@ -171,10 +169,7 @@ function wordsBetween(
   entities: readonly Entity[],
   type: Entity["type"],
 ): string[] {
-  // "My exam and a cleaning" lists two.
-  const isWanted = ({ role }: Entity): boolean =>
-    role === "wanted" || (type === "service" && role === "current");
-  const wanted = entities.filter((entity) => entity.type === type && isWanted(entity));
+  const wanted = entities.filter((entity) => entity.type === type && entity.role === "wanted");
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 

@@ -1,7 +1,5 @@
 import type { Readings } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
-import { claimedTokens, includesType } from "./entities/entity.ts";
-import { answeredBy } from "./entities/extract.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
 
@@ -17,7 +15,6 @@ const leadsFrom = (intent: Intent): number =>
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;
-/** From here on nothing excludes an intent. */
 const likely = 0.5;
 /** Beside an intent this sure another one has to be likely; a safety intent only beside another of them. */
 const sure = 0.9;
@@ -33,7 +30,7 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
     .toSorted((a, b) => b.score - a.score);
   const [best] = ordered;
   if (!best || best.score < leadsFrom(best.intent)) return [];
-  const found = ordered
+  return ordered
     .filter(({ intent, score }, at) => {
       const needsMore = best.score >= sure && (isSafety(best.intent) || !isSafety(intent));
       const { threshold } = intentRow(intent);
@@ -46,48 +43,20 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
         ? byScore
         : intentRow(a.intent).rank - intentRow(b.intent).rank || byScore;
     });
-  const excluded = intentRow(found[0]?.intent ?? best.intent).excludes ?? [];
-  return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
 }
-
-/** The score of a question beside an answer, at the least, where no mark shows it. */
-const surely = 0.8;
 
 /** What an utterance means. `isKnown` where callers have said one of its words before. */
 export function intentsOf(
-  { text: { tokens }, entities, expecting }: Seen,
+  { text: { tokens } }: Seen,
   scores: ReadonlyMap<string, number>,
   isKnown: boolean,
 ): ScoredIntent[] {
   if (tokens.length === 0) return [];
-  const others = tokens.length - claimedTokens(entities);
-  const stated = others > 0 ? [] : statedIntents(entities);
-  if (stated.length > 0) return stated;
   const intents = resolveIntents(scores);
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
-  if (!isKnown && (intents[0]?.score ?? 0) < 0.6)
-    return intents.filter(
-      ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
-    );
-  // An answer to what was asked is seldom a question as well.
-  const isAnswer = includesType(entities, ...answeredBy[expecting], "name", "otherName", "phone");
-  const isAsked = tokens.some(({ breakAfter }) => breakAfter === "?");
-  const asksFrom = isAsked ? likely : surely;
-  const found = intents.filter(
-    ({ intent, score }) => !isAnswer || score >= asksFrom || !isQuestion(intent),
-  );
-  const isNew = !found.some(({ intent }) => intent === "lead-details");
-  const gives = isNew && includesType(entities, "name", "phone");
-  return gives ? [...found, { intent: "lead-details", score: 0.5 }] : found;
-}
-
-/** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
-function statedIntents(entities: Seen["entities"]): ScoredIntent[] {
-  const intents: Intent[] = [];
-  const books = ["service", "date", "time", "choice", "unofferedService", "staff"] as const;
-  if (includesType(entities, ...books)) intents.push("book");
-  if (includesType(entities, "name", "otherName", "phone")) intents.push("lead-details");
-  return intents.map((intent) => ({ intent, score: 1 }));
+  return isKnown || (intents[0]?.score ?? 0) >= 0.6
+    ? intents
+    : intents.filter(({ intent }) => intent === "not-english");
 }
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */

@@ -85,19 +85,13 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
     return { ...free, days: null };
   }
   // "At three" is meant of the day that is on offer.
-  const days = oneDayOf(turn, form.offeredMs) ?? form.days ?? dayOfShift(turn, time);
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
   return {
     ...free,
     days: date?.days.ok ? date.days : days,
     soonest: open !== null || (date === undefined && form.soonest),
     time: time ?? form.time,
   };
-}
-
-/** "Right after" is on the day of the visit that was booked last. */
-function dayOfShift(turn: Turn, time: TimeValue | undefined): DaySpan | null {
-  const last = turn.state.booked.at(-1);
-  return last && time?.type === "at" && time.isShifted ? turn.dayOf(last.startsAtMs) : null;
 }
 
 /** How much earlier than what is on offer "earlier" is. In minutes. */
@@ -119,21 +113,15 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
   const service = turn.serviceOf(form.serviceId);
-  const moments = turn.heard.entities.filter(
-    ({ type, role }) => (type === "date" || type === "time") && role === "wanted",
-  );
-  const times = moments.filter(({ type }) => type === "time");
-  if (service === null || times.length !== 2 || turn.means("move")) return [];
+  if (service === null || !turn.heard.hasAlternatives || turn.means("move")) return [];
   let days = oneDayOf(turn, form.offeredMs) ?? form.days;
-  const found: number[] = [];
-  for (const entity of moments) {
-    if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
-    if (entity.type === "time" && entity.value.type === "at" && days !== null)
-      found.push(
-        ...freeWithin(turn.context, days, entity.value, freeFor(form, service)).slice(0, 1),
-      );
-  }
-  return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
+  const found = turn.heard.entities.flatMap(({ type, value, role }) => {
+    if (role === "wanted" && type === "date" && value.days.ok) days = value.days;
+    return role === "wanted" && type === "time" && value.type === "at" && days !== null
+      ? freeWithin(turn.context, days, value, freeFor(form, service)).slice(0, 1)
+      : [];
+  });
+  return new Set(found).size === 2 ? found : [];
 }
 
 /** The day that all of these times are on; null where there are several, or none. */

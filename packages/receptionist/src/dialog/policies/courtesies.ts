@@ -35,7 +35,7 @@ export function isShort({ heard }: Turn): boolean {
 
 export function courtesies(turn: Turn): boolean {
   const { prompt, form } = turn.state;
-  if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
+  if (turn.means("goodbye")) return sayGoodbye(turn);
   if (form !== null) {
     if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
       return false;

@@ -2,7 +2,6 @@ import { addDays } from "../../local-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
-import type { Shift } from "../meanings.ts";
 import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
@@ -41,8 +40,8 @@ export interface ExtractContext {
   expecting: Expecting;
   /** Days already talked about. */
   spokenOf: DaySpan | null;
-  /** When the visit in hand starts, and the one before it ends. Minutes since midnight. */
-  spokenTime?: Partial<Record<Shift["of"], number | undefined>>;
+  /** When the visit in hand starts. Minutes since midnight. */
+  spokenTime?: number | undefined;
 }
 
 export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
@@ -82,25 +81,16 @@ export function entityExtractor(
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
-    const age = rules.age.exec(` ${text.plain}`);
-    const said = age?.[1] ?? age?.[2];
-    if (age && said && Number(said) > 0 && Number(said) < 110) {
-      const at = age[0].search(/\d/) + age.index - 1;
-      const own = rules.says.ownAge.test(age[0]);
-      claim(
-        "age",
-        { years: Number(said), own },
-        tokensIn(text, at, at + String(Number(said)).length),
-      );
-    }
+    const [age] = rules.findAges(text.plain);
+    if (age) claim("age", age.value, tokensIn(text, age.from, age.to));
     if (expecting === "choice")
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
-      const minutes = (spokenTime?.[value.of] ?? -1440) + value.by;
+      const minutes = (spokenTime ?? Number.NaN) + value;
       if (minutes >= 0 && minutes < 1440)
-        claim("time", { type: "at", minutes, isShifted: true }, tokensIn(text, from, to));
+        claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
 
     const plain = blanked(text, claimed);
@@ -118,12 +108,11 @@ export function entityExtractor(
       // "The day before", of no day.
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
-      const isWeekday = Object.keys(value).join() === "weekday";
       // "I was there in August", said in November, is of the past.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
       const role = isFar ? "mentioned" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) spokenOf = days;
-      claim("date", { days, open, isWeekday }, tokensIn(text, from, to), role);
+      claim("date", { days, open }, tokensIn(text, from, to), role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
