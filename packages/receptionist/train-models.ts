@@ -19,9 +19,9 @@ import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
 import { roleLabels } from "./src/nlu/entities/roles.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
-import { intentNames, serviceLabel, serviceQuestions } from "./src/nlu/intents.ts";
-import type { LanguageRules } from "./src/nlu/languages.ts";
-import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
+import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
+import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
+import { modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./training/example.ts";
 
@@ -29,7 +29,7 @@ const practices = { dental: dentalPractice, "med-spa": medSpa };
 const serviceLabels = Object.values(practices).flatMap(({ services }) =>
   services.map(({ id }) => serviceLabel(id)),
 );
-const labels = [...intentNames, ...serviceLabels, ...serviceQuestions];
+const labels = [...intentNames, ...serviceLabels, ...serviceQuestions, soonestLabel];
 /** Every sentence is said on this day. */
 const today = "2026-11-21";
 
@@ -97,6 +97,7 @@ export function trainModel(
     const stated = [
       ...example.intents,
       ...(service ? [serviceLabel(service)] : []),
+      ...(example.slots?.soonest ? [soonestLabel] : []),
       ...(example.asks ? [example.asks] : []),
     ];
     // A service that is named needs no guess: nothing is learned there about describing one.

@@ -1,6 +1,5 @@
 export { boundedText } from "./bounded-text.ts";
 export * from "./dialog/after-booking.ts";
-export * from "./dialog/complete-answer.ts";
 export * from "./dialog/effects.ts";
 export * from "./dialog/next-turn.ts";
 export * from "./dialog/state.ts";

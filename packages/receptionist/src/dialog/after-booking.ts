@@ -78,7 +78,7 @@ function sendDetails(turn: Turn): void {
   turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
 }
 
-/** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
+/** The next wish, else a question of the practice's own, else whether there is more. */
 function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {

@@ -1,4 +1,4 @@
-import type { ActId, DialogAct } from "../messages/acts.ts";
+import type { ActId } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult } from "../nlu/parse.ts";
 import { type EntityType, includesType } from "../nlu/entities/entity.ts";
@@ -69,13 +69,10 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
   return serviceIds.every((serviceId) => told.includes(serviceId));
 }
 
-/** Answers that ask of which service. */
-const asking: readonly ActId[] = ["ask-which-price", "depends-on-treatment"];
-
-/** Below this score a question is not known well enough to be answered. */
+/** Less likely questions are not answered. */
 const answersFrom = 0.2;
 
-/** Answers every question of the utterance, what has to be asked for it last; says whether there was one. */
+/** Answers every question of the utterance; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
   const asked = turn.heard.intents.flatMap(({ intent, score }) =>
     score >= answersFrom ? [intent] : [],
@@ -85,8 +82,6 @@ export function answerQuestions(turn: Turn): boolean {
     .filter(
       (intent) => answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
     );
-  const rank = ({ id }: DialogAct): number => Number(asking.includes(id));
-  turn.acts = turn.acts.toSorted((one, other) => rank(one) - rank(other));
   return answered.length > 0;
 }
 
@@ -125,7 +120,7 @@ export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }
 
-/** Says what the practice itself answers to a question of the utterance, which needs nothing else to be known. */
+/** Says what the practice itself answers to the questions of the utterance. */
 export function answerFromPractice(turn: Turn): void {
   for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);
 }
@@ -156,7 +151,7 @@ function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean 
   return true;
 }
 
-/** The services that are named; else the one that is talked about, or the one for a complaint. */
+/** The services that are named; else that talked about, or for a complaint. */
 function servicesAsked(turn: Turn): string[] {
   const named = turn.serviceIds("name", "description");
   const current = turn.booking?.serviceId ?? turn.state.topic;

@@ -27,7 +27,7 @@ export function noteCaller(turn: Turn): void {
   if (!isSame(lead, turn.state.lead)) turn.update({ lead, isUnrecorded: true });
 }
 
-/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
+/** "And one for my daughter", while a visit is booked: the same once more. */
 export function noteOneMore(turn: Turn): void {
   // "Skip the peel": what is ruled out is not asked for afterwards.
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
@@ -57,13 +57,13 @@ export function noteOneMore(turn: Turn): void {
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
-/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
+/** One word replaces the one like it: "Peterson with an o". */
 function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];
   if (name.includes(" ") || words.length === 0) return name;
   const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  // One other word, while something else is asked, is no new name: "sorry, hit enter".
+  // One other word, unasked, is no new name: "sorry, hit enter".
   const isMeant = words.length < 2 || turn.state.prompt === "name" || turn.means("no");
   return isMeant || turn.heard.namedParts.includes("name") ? name : (known ?? name);
 }

@@ -26,7 +26,7 @@ export interface TurnResult {
   ends: boolean;
 }
 
-/** Acts that a caller who asks to hear it again does not want again. After them alone the last turn stands. */
+/** Acts that are not said again. After them alone the last turn stands. */
 const notRepeated: readonly ActId[] = [
   "slowly",
   "take-your-time",
@@ -146,7 +146,7 @@ export class Turn {
     return wantedOf(this.heard, type).at(-1)?.value as EntityOf<Type>["value"] | undefined;
   }
 
-  /** Ids of the services that are meant, by their name or in other ways, in the order of the text. */
+  /** Ids of the services that are meant, in the order of the text. */
   serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
     const services = wantedOf(this.heard, "service").map(({ value }) => value);
     return [...new Set(services.flatMap(({ ids, by }) => (ways.includes(by) ? ids : [])))];
@@ -164,7 +164,7 @@ export class Turn {
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** What this turn says of the caller in other words than before: "4045550182 is now 4045550183". */
+  /** What has changed of the caller: "4045550182 is now 4045550183". */
   get changedDetails(): string[] {
     const { known, state } = this;
     return (["name", "phone"] as const)

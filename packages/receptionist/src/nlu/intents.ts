@@ -19,6 +19,9 @@ export function serviceLabel(serviceId: string): string {
   return `service ${serviceId}`;
 }
 
+/** The classifier's label for utterances that ask for the first free time: "the quicker the better". */
+export const soonestLabel = "soonest";
+
 /** What is asked of a service besides its price: how long a visit takes, or what the treatment is like. */
 export const serviceQuestions = ["length", "nature"] as const;
 

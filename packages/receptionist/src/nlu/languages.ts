@@ -53,3 +53,6 @@ const withoutAccents = (word: string): string =>
     .normalize("NFC");
 
 export const spanish = rulesOf("es", es, new Lexicon(es, withoutAccents));
+
+/** Every language that callers are understood in, the practice's own first. */
+export const languageRules: readonly LanguageRules[] = [english, spanish];

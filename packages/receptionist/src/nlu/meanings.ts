@@ -1,6 +1,5 @@
-import type { DateExpression } from "./entities/date-expression.ts";
+import { type DateExpression, holidays } from "./entities/date-expression.ts";
 import type { EntityValues } from "./entities/entity.ts";
-import { holidays } from "./entities/holidays.ts";
 import type { Groups } from "./rules.ts";
 
 /** A clock time: `hour` 0 to 24; `meridiem` as far as it was said; `weak` for a bare number. */

@@ -3,10 +3,11 @@ import type { Practice } from "../practice.ts";
 import { readClauses, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
+import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, type EntityOf, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import type { ServiceQuestion } from "./intents.ts";
-import { serviceLabel, serviceQuestions } from "./intents.ts";
+import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
@@ -102,7 +103,7 @@ export class Parser {
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
-    const guessed = isKnown ? described(scores, named, this.#practice) : [];
+    const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
@@ -173,27 +174,35 @@ function wordsBetween(
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 
-/** The score from which a service that is described counts as named. What is guessed is read back. */
-const describedFrom = 0.25;
+/** The scores from which something described counts as named. What is guessed is read back. */
+const describedFrom = { service: 0.25, soonest: 0.45 };
 
-/** A service that is described and not named: "make my teeth brighter". */
+/** A service or the soonest time, described and not named: "make my teeth brighter", "the quicker the better". */
 function described(
   scores: ReadonlyMap<string, number>,
   entities: readonly Entity[],
   { services }: Practice,
+  today: string,
 ): Entity[] {
-  if (includesType(entities, "service", "unofferedService")) return [];
+  const found: Entity[] = [];
+  const at = { role: "wanted", from: 0, to: 0 } as const;
+  const isSoonest = (scores.get(soonestLabel) ?? 0) >= describedFrom.soonest;
+  if (isSoonest && !includesType(entities, "date", "time", "choice")) {
+    const days = resolveDays({ days: [0, 14] }, today);
+    found.push({ type: "date", value: { days, open: "soonest" }, ...at });
+  }
+  if (includesType(entities, "service", "unofferedService")) return found;
   const ids = services.map(({ id }) => id);
   const best = mostLikely(ids, scores);
   const value = { ids: best === null ? [] : [best], by: "description" } as const;
-  return best === null ? [] : [{ type: "service", value, role: "wanted", from: 0, to: 0 }];
+  return best === null ? found : [...found, { type: "service", value, ...at }];
 }
 
 /** The service that an utterance describes; null where none is likely. */
 function mostLikely(ids: readonly string[], scores: ReadonlyMap<string, number>): string | null {
   const scoreOf = (id: string): number => scores.get(serviceLabel(id)) ?? 0;
   const [best] = ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  return best !== undefined && scoreOf(best) >= describedFrom ? best : null;
+  return best !== undefined && scoreOf(best) >= describedFrom.service ? best : null;
 }
 
 /**

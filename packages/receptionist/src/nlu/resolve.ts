@@ -1,5 +1,6 @@
 import type { Readings } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
+import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
 
@@ -47,11 +48,16 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
 
 /** What an utterance means. `isKnown` where callers have said one of its words before. */
 export function intentsOf(
-  { text: { tokens } }: Seen,
+  { text: { tokens }, entities }: Seen,
   scores: ReadonlyMap<string, number>,
   isKnown: boolean,
 ): ScoredIntent[] {
   if (tokens.length === 0) return [];
+  // Nothing but entities, "cleaning, Tuesday", books.
+  const types = typesByToken(entities);
+  const isStated = tokens.every((_, at) => types.has(at));
+  if (isStated && includesType(entities, "service", "date", "time", "choice"))
+    return [{ intent: "book", score: 1 }];
   const intents = resolveIntents(scores);
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
   return isKnown || (intents[0]?.score ?? 0) >= 0.6

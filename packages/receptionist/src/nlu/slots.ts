@@ -10,7 +10,7 @@ export function wantedOf<Type extends EntityType>(
 ): EntityOf<Type>[] {
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
-  // What a booked visit has now is told apart from what it shall have only where one is to be moved.
+  // Of a visit that moves, the last day is what it shall have.
   const isMoment = type === "date" || type === "time";
   if (isMoment && intents.some(({ intent }) => intent === "move")) return wanted.slice(-1);
   const kept = all.filter(({ role }) => role !== "rejected");

@@ -14,7 +14,7 @@ import { momentsOf, wishes } from "./two-visits.ts";
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
 
-/** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
+/** Asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = turn.serviceOf(form.serviceId);
   if (!service) return askService(turn, form);
@@ -47,7 +47,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   return readBack(turn, settled);
 }
 
-/** Goes on with what the utterance says of the visit, and of the one that is booked after it. */
+/** Fills in what was said of the visit and of the next one, and goes on. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
   const filled = fillSlots(turn, form);
   const [next, ...queue] = turn.state.queue;
@@ -61,7 +61,7 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
   return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
 }
 
-/** The caller mentioned a clinical risk: the team decides before this service is booked. */
+/** After a clinical risk the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
   return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
@@ -89,7 +89,7 @@ function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): 
     turn.say("time-free", { startsAtMs });
 }
 
-/** "Anything after six?" gets the hours, where no day is open at that time. */
+/** "Anything after six?" gets the hours where no day is open then. */
 function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
   if (time !== null && !opensAt(turn.context.practice, time)) turn.say("hours-of-week");
 }
@@ -105,7 +105,7 @@ function askService(turn: Turn, form: BookingForm): true {
   return turn.expect("service");
 }
 
-/** Finds the time that was agreed on, or asks or offers what brings it nearer; null where the team takes over. */
+/** Finds the time, or asks or offers what brings it nearer; null where the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
   const what = freeFor(form, service);
@@ -177,7 +177,7 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
   return { ...form, offeredMs: startsAtMs };
 }
 
-/** The visit that has to be canceled before this one is booked: one of another service. */
+/** The visit of another service that is canceled before this one is booked. */
 export function replaced({ moves, serviceId }: BookingForm): Booked | null {
   return moves !== null && moves.serviceId !== serviceId ? moves : null;
 }
@@ -214,7 +214,7 @@ export function book(turn: Turn, form: BookingForm): true {
   return turn.expect("outcome");
 }
 
-/** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
+/** Begins a booking; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
   const { topic, isVisitLost } = turn.state;
   const forms = wishes(turn, { ...emptyBooking, serviceId: topic });

@@ -23,7 +23,7 @@ export function staffFor({ staffId }: BookingForm, { providers }: Service): stri
   return staffId !== null && providers.includes(staffId) ? staffId : null;
 }
 
-/** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
+/** Puts into the form what the utterance says of the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
@@ -52,7 +52,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
     : { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
 }
 
-/** Names who was asked for, or says who gives the service where that is somebody else. */
+/** Says who gives the service where that is not who was asked for. */
 function fillStaff(turn: Turn, form: BookingForm): BookingForm {
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = turn.serviceOf(form.serviceId);
@@ -110,7 +110,7 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
-/** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
+/** "Tuesday at ten or Wednesday at two": both, where both are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
   const service = turn.serviceOf(form.serviceId);
   if (service === null || !turn.heard.hasAlternatives || turn.means("move")) return [];
@@ -124,7 +124,7 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
   return new Set(found).size === 2 ? found : [];
 }
 
-/** The day that all of these times are on; null where there are several, or none. */
+/** The day that all of these times are on; null for several, or none. */
 export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): DaySpan | null {
   const [first] = startsAtMs.map((atMs) => turn.dayOf(atMs));
   return first && startsAtMs.every((atMs) => isSame(turn.dayOf(atMs), first)) ? first : null;

@@ -24,7 +24,7 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
 }
 
-/** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
+/** "Me at ten and her at eleven": the day and the time of each of two wishes. */
 export function momentsOf(turn: Turn): Partial<BookingForm>[] {
   const { heard } = turn;
   const times = wantedOf(heard, "time").map(({ value }) => value);
@@ -47,12 +47,11 @@ function areForOthers(turn: Turn): boolean {
   return turn.says("forTwoOthers") || otherNames(turn).length === 2;
 }
 
-/** Names of people other than the caller whom visits are for, in the order of the text. */
 export function otherNames({ heard }: Turn): string[] {
   return [...new Set(wantedOf(heard, "otherName").map(({ value }) => value.name))];
 }
 
-/** A second visit is on the day of the first, and for the same, unless something else was said. */
+/** A second visit is on the day of the first, and the same, unless something else was said. */
 export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked) return form;
@@ -64,7 +63,7 @@ export function forOther(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, isForOther: true, forName: otherNames(turn).at(-1) ?? null };
 }
 
-/** "Mia at three", and later "Mia Tran": the whole name of somebody who was named before. */
+/** "Mia at three", and later "Mia Tran": the whole name. */
 export function wholeName({ heard }: Turn, known: string | null): string | null {
   const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
   const whole = said.find(({ value }) => known !== null && value.name.startsWith(`${known} `));

@@ -24,7 +24,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   return continueVisit(turn, form);
 }
 
-/** Finds the visit, by this conversation or by name and number, and goes on with what is to be done. */
+/** Finds the visit, of this conversation or by name and number, and goes on with it. */
 export function continueVisit(turn: Turn, form: VisitForm): true {
   const { state, context } = turn;
   turn.update({ form });
@@ -71,7 +71,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }
 
-/** Whether a visit is the one that the caller speaks of, by its service and its day. */
+/** Whether the caller speaks of a visit, by its service and its day. */
 function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
   const isOf = turn.wanted("service")?.ids.includes(serviceId) ?? true;
   const dates = turn.heard.entities.filter(({ type }) => type === "date");

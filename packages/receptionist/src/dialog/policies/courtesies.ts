@@ -2,7 +2,7 @@ import { asksAnything } from "../answers.ts";
 import { askAgain, notUnderstood } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 
-/** What a wrong number needs of its score and of how well it was heard, to end what was begun. */
+/** The score from which a wrong number, heard well, ends what was begun. */
 const surelyWrong = 0.8;
 
 export function wrongNumber(turn: Turn): boolean {
@@ -17,7 +17,7 @@ export function wrongNumber(turn: Turn): boolean {
 }
 
 export function steering(turn: Turn): boolean {
-  // "Wait, microneedling instead" and "sorry, was just checking, yes" go on with the visit.
+  // "Wait, microneedling instead" goes on with the visit.
   if (turn.has("service", "date", "time", "choice") || turn.means("yes")) return false;
   if (turn.leadsWith("hold-on")) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;

@@ -4,7 +4,7 @@ import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** What is stored of a visit stays. The team gets a note if a name or a number turns out to be different. */
+/** What is stored of a visit stays: the team gets a note of another name or number. */
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller, prompt } = turn.state;
   const changes = turn.changedDetails;
@@ -26,7 +26,7 @@ export function givesDetails(turn: Turn): boolean {
   return turn.has("name", "phone", "otherName");
 }
 
-/** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
+/** A number with too few digits, or too many, is asked for again, twice at most. */
 export function restOfPhone(turn: Turn): boolean {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
   if (turn.state.prompt !== "phone" || phone !== null || !turn.has("phone") || phoneAsked > 2)
@@ -34,7 +34,7 @@ export function restOfPhone(turn: Turn): boolean {
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
-/** A name or a number, given when asked or of the caller's own accord. It is kept before the policies are asked. */
+/** A name or a number, asked for or not. It is kept before the policies are asked. */
 export function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");

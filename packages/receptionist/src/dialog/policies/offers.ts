@@ -17,7 +17,7 @@ export function questionForTeam(turn: Turn): boolean {
   return updateBooking(turn, form);
 }
 
-/** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
+/** A yes or a no to what was offered or asked. */
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
@@ -70,7 +70,6 @@ export function offers(turn: Turn): boolean {
   }
 }
 
-/** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
 function firstVisit(turn: Turn): boolean {
   if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");

@@ -7,7 +7,7 @@ import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
 
-/** A yes books only what was read back and heard whole; anything else that is said changes the form. */
+/** A yes books only what was read back and heard whole; anything else changes the form. */
 export function confirmation(turn: Turn): boolean {
   const { prompt, form } = turn.state;
   const { heard } = turn;
@@ -45,7 +45,7 @@ export function confirmation(turn: Turn): boolean {
   return turn.leadsWith("yes") && continueBooking(turn.say("ask-yes-or-no"), current);
 }
 
-/** Whether the last turn read this back to its end, and neither name nor number has changed since. */
+/** Whether the last turn read this back to its end, and nothing of it has changed since. */
 function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
   const said = state.lastActs.findLast(({ id }) => id === "read-back");
   if (!said || state.interrupted.includes("read-back")) return false;

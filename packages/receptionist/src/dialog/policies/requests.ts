@@ -28,7 +28,7 @@ export function visits(turn: Turn): boolean {
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
-/** What a caller may want done with a visit that stands. The most likely one counts, unless a new one is clearly meant. */
+/** What a caller may want done with a visit, unless a new one is clearly meant. */
 const tasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
 const clearly = 0.2;
 
@@ -82,6 +82,5 @@ function offerWhatWasAsked(turn: Turn): true {
   const begins = prompt === "help" || prompt === "visit-offer";
   if (begins && turn.acts.every(({ id }) => id === "identity"))
     return turn.say("how-to-help").expect("help");
-  // Answers end without a question more often than not: asking "anything else?" each time tires.
   return turn.expect("anything-else");
 }

@@ -101,7 +101,7 @@ export function complaint(turn: Turn): boolean {
   return passToTeam(turn, `Complaint. ${turn.quote}`);
 }
 
-/** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
+/** No advice is given: the team answers. Only a clinical risk keeps a treatment from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
   const { practice } = turn.context;
   const risky = turn.heard.clinicalRisk && practice.minimumAge !== undefined;
@@ -123,7 +123,6 @@ export function urgent(turn: Turn): boolean {
   const service = practice.services.find((each) => each.urgent);
   const inHand = turn.booking;
   if (!turn.means("emergency")) return false;
-  // The visit is being booked already: what else is said of it changes nothing.
   if (inHand && inHand.serviceId === service?.id) return false;
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });

@@ -1,3 +1,10 @@
+import holidays from "../../../data/holidays.json" with { type: "json" };
+
+/** Days that have a name, by what they stand for in any year. */
+export { holidays };
+
+export type Holiday = keyof typeof holidays;
+
 /** What was said of a day, or of several, before it is known which. All of it holds. Weekdays are 1 (Monday) to 7. */
 export interface DateExpression {
   year?: number | undefined;
@@ -189,4 +196,17 @@ function calendarAround(today: string): readonly CalendarDay[] {
   );
   known = { today, days };
   return days;
+}
+
+const datesOfHolidays = new Map<string, string>();
+
+/** The date of a holiday in a year, ISO. */
+export function dateOfHoliday(holiday: Holiday, year: string): string {
+  const key = `${holiday} ${year}`;
+  const known = datesOfHolidays.get(key);
+  if (known !== undefined) return known;
+  const days = resolveDays(holidays[holiday], `${year}-01-01`);
+  const date = days.ok ? days.from : "";
+  datesOfHolidays.set(key, date);
+  return date;
 }

@@ -51,10 +51,6 @@ export function includesType(
   return entities.some(({ type }) => types.includes(type));
 }
 
-export function claimedTokens(entities: readonly Entity[]): number {
-  return entities.reduce((sum, { from, to }) => sum + to - from, 0);
-}
-
 /** The type of the entity that each claimed token belongs to. */
 export function typesByToken(
   entities: readonly Pick<Entity, "type" | "from" | "to">[],

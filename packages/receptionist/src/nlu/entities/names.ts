@@ -1,9 +1,8 @@
 import { type ClassifierModel, classify } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
-import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 import { type Entity, typesByToken } from "./entity.ts";
-import type { Expecting } from "./extract.ts";
+import type { RoleContext } from "./roles.ts";
 
 const longestName = 60;
 /** The score from which a word belongs to a name. */
@@ -15,11 +14,7 @@ const mostWords = 6;
 export const nameLabels = ["name", "other"] as const;
 
 /** What the tagger sees of an utterance. Words of other entities belong to no name. */
-export interface NameContext {
-  text: NormalizedText;
-  entities: readonly Pick<Entity, "type" | "from" | "to">[];
-  expecting: Expecting;
-  rules: LanguageRules;
+export interface NameContext extends RoleContext {
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
 }

@@ -88,7 +88,7 @@ function isClock(
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
-  return afterDay || (expected && plain.split(" ").length <= 6);
+  return afterDay || (expected && (endsClause(to) || plain.split(" ").length <= 6));
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
