@@ -13,13 +13,13 @@ export function render(
   language: Language,
   channel: Channel,
 ): readonly string[] {
-  return templatesOf(messagesOf[language][channel][id], given.of)
+  const message = messagesOf[language][channel][id];
+  const templates = sentencesOf(message) ?? [
+    (message as Record<string, string>)[given.of ?? ""] ?? "",
+  ];
+  return templates
     .flatMap((template) => fill(template, { practice, language, given }))
     .map(capitalized);
-}
-
-function templatesOf(message: Message, of = ""): readonly string[] {
-  return sentencesOf(message) ?? [(message as Record<string, string>)[of] ?? ""];
 }
 
 /** Those of a message without kinds; null where its act decides. */

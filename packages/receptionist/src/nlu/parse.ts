@@ -1,6 +1,6 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
-import { readClauses, scoresOf } from "./classifier/clauses.ts";
+import { scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
@@ -93,8 +93,7 @@ export class Parser {
     const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
-    const readings = readClauses(seen, trained);
-    const scores = scoresOf(readings);
+    const scores = scoresOf(seen, trained);
     const named = seen.entities;
     const danger = findDanger(plain, rules);
     const isKnown =
@@ -121,7 +120,7 @@ export class Parser {
       asides,
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
-      isClearYes: isClearYes({ text, entities }, readings, intents, rules),
+      isClearYes: isClearYes({ text, entities }, intents, rules),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),

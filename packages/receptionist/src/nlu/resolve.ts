@@ -1,4 +1,3 @@
-import type { Readings } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
@@ -74,35 +73,24 @@ const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "
 
 /** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
 export function isClearYes(
-  { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
-  [, first]: Readings,
+  { text: { tokens, plain }, entities }: Pick<Seen, "text" | "entities">,
   intents: readonly ScoredIntent[],
   { says: { agrees, doubts } }: LanguageRules,
 ): boolean {
-  // "Yes, that's right. Do I need to bring anything?": the yes is clear, and what follows it only asks.
-  const asks =
-    first?.from === 0 &&
-    tokens[first.to - 1]?.breakAfter === "." &&
-    tokens.at(-1)?.breakAfter === "?" &&
-    entities.every(({ to }) => to <= first.to) &&
-    intents.every(({ intent }) => isQuestion(intent) || besideYes.includes(intent));
-  const said = asks ? tokens.slice(0, first.to) : tokens;
-  const meant = asks ? resolveIntents(first.scores) : intents;
-  const plain = ` ${said.map(({ text }) => text).join(" ")}`;
-  const yes = meant.find(({ intent }) => intent === "yes")?.score ?? 0;
+  const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const { leading, beside, alone } = clearYesFrom;
-  const claimed = (at: number): boolean => entities.some(({ from, to }) => at >= from && at < to);
+  const types = typesByToken(entities);
   // A question, or a number that was not understood.
-  const isUnclear = said.some(
-    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !claimed(at)),
+  const isUnclear = tokens.some(
+    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
   );
   return (
-    yes >= (meant[0]?.intent === "yes" ? leading : beside) &&
-    said.length <= longestYes &&
-    meant.every(({ intent }) => besideYes.includes(intent)) &&
+    yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
+    tokens.length <= longestYes &&
+    intents.every(({ intent }) => besideYes.includes(intent)) &&
     !isUnclear &&
-    (yes >= alone || agrees.test(plain)) &&
-    !doubts.test(plain) &&
+    (yes >= alone || agrees.test(` ${plain}`)) &&
+    !doubts.test(` ${plain}`) &&
     !entities.some(({ role }) => role === "rejected")
   );
 }

@@ -90,13 +90,13 @@ finds(
   the end of next week → 2026-11-27 to 2026-11-29
   the 3rd or 4th of December → 2026-12-03; 2026-12-04
   January 5th or 6th → 2027-01-05; 2027-01-06
-  Tuesday or Thursday next week → 2026-11-24; 2026-11-26
+  I'd like a cleaning Tuesday or Thursday next week → cleaning; 2026-11-24; 2026-11-26
   Wednesday the week of December 14 → 2026-12-16
   the Monday after next → 2026-11-30
   a week from Friday → 2026-12-04
   two weeks from this Saturday → 2026-12-12
   three days after Christmas → 2026-12-28
-  after December 15 on a Monday → 2026-12-16 to 2026-12-29; 2026-12-21 to 2026-12-28 on 1
+  I'd like a cleaning after December 15 on a Monday → cleaning; 2026-12-16 to 2026-12-29; 2026-12-21 to 2026-12-28 on 1
   after Tuesday next week → 2026-11-25 to 2026-12-08
   Saturday this weekend → 2026-11-21
   Monday through Wednesday → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
