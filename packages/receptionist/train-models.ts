@@ -20,8 +20,8 @@ import { roleLabels } from "./src/nlu/entities/roles.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
-import type { LanguageRules } from "./src/nlu/languages.ts";
-import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
+import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
+import { modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./training/example.ts";
 

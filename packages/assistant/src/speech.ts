@@ -1,13 +1,7 @@
-import { type ActId, type DialogAct, render } from "@ringwell/receptionist";
+import { type ActId, type ActValues, render } from "@ringwell/receptionist";
 import type { Practice } from "@ringwell/receptionist/practices";
 
-type ParamsOf<Id extends ActId> = Extract<DialogAct, { id: Id }>["params"];
-
 /** What the built-in receptionist says for this act, in English. The hosted assistant says the same. */
-export function speech<Id extends ActId>(
-  practice: Practice,
-  id: Id,
-  ...[params]: object extends ParamsOf<Id> ? [] : [params: ParamsOf<Id>]
-): string {
-  return render({ id, params: params ?? {} } as DialogAct, practice, "en", "speech").join(" ");
+export function speech(practice: Practice, id: ActId, params: ActValues = {}): string {
+  return render({ id, params }, practice, "en", "speech").join(" ");
 }

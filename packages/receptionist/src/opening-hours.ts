@@ -1,10 +1,9 @@
 import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
 import type { TimeValue } from "./nlu/entities/entity.ts";
-import type { DaySpan } from "./nlu/entities/date-expression.ts";
-import { dateOfHoliday } from "./nlu/entities/holidays.ts";
+import { dateOfHoliday, type DaySpan } from "./nlu/entities/date-expression.ts";
 import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
 
-/** When the practice is open on `date`, by its weekly hours and its holidays; the calendar may know exceptions. */
+/** When the practice is open on `date`; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
   const weekday = weekdays[dayOfWeek(date) - 1];
   return !weekday || isHoliday(practice, date) ? [] : practice.hours[weekday];

@@ -1,4 +1,4 @@
-import type { Holiday } from "./nlu/entities/holidays.ts";
+import type { Holiday } from "./nlu/entities/date-expression.ts";
 import type { Language } from "./nlu/languages.ts";
 import type { Intent } from "./nlu/intents.ts";
 

@@ -5,7 +5,7 @@ import { book, continueBooking, replaced } from "./flows/booking.ts";
 import { likeTheLast } from "./flows/two-visits.ts";
 import { askAgain, askLead } from "./repair.ts";
 import type { Booked, BookingForm, DialogState } from "./state.ts";
-import { Turn, type TurnResult, visitOf } from "./turn.ts";
+import { Turn, type TurnResult } from "./turn.ts";
 
 /** The calendar's answer to a booking, a move or a cancellation. */
 export function afterBooking(
@@ -35,7 +35,7 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
 
 function cancelled(turn: Turn, visit: Booked): void {
   turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
-  turn.say("cancelled", visitOf(visit)).offerMore();
+  turn.say("cancelled", visit).offerMore();
 }
 
 function without({ state }: Turn, visit: Booked | null): Booked[] {
@@ -78,7 +78,7 @@ function sendDetails(turn: Turn): void {
   turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
 }
 
-/** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
+/** The next wish, else a question of the practice's own, else whether there is more. */
 function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {

@@ -1,4 +1,4 @@
-import type { ActId, DialogAct } from "../messages/acts.ts";
+import type { ActId } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult } from "../nlu/parse.ts";
 import { type EntityType, includesType } from "../nlu/entities/entity.ts";
@@ -37,7 +37,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   services: (turn) => {
     if (isNotOffered(turn)) return true;
     const { asksOfService } = turn.heard;
-    const [named] = namedServices(turn);
+    const [named] = turn.serviceIds("name", "description");
     // "How long does it take?" asks of the visit that is talked about.
     const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
     if (asksOfService === "nature")
@@ -50,7 +50,9 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   team: (turn) => {
     const { practice } = turn.context;
     const asked = turn.wanted("staff")?.id;
-    const givers = namedServices(turn).flatMap((id) => turn.serviceOf(id)?.providers ?? []);
+    const givers = turn
+      .serviceIds("name", "description")
+      .flatMap((id) => turn.serviceOf(id)?.providers ?? []);
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
     return Boolean(turn.say("team", { staffIds }));
@@ -61,30 +63,25 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
 
 /** Whether this turn has told the price and the length of these services. */
 function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
-  const told = acts.flatMap(({ id, params }) =>
-    id === "prices" ? params.serviceIds : id === "about-service" ? [params.serviceId] : [],
+  const told = acts.flatMap(({ id, params: { serviceId, serviceIds = [] } }) =>
+    id === "prices" || id === "about-service" ? [serviceId, ...serviceIds] : [],
   );
   return serviceIds.every((serviceId) => told.includes(serviceId));
 }
 
-/** Answers that ask of which service. */
-const asking: readonly ActId[] = ["ask-which-price", "depends-on-treatment"];
-
-/** Below this score a question is not known well enough to be answered. */
+/** Less likely questions are not answered. */
 const answersFrom = 0.2;
 
-/** Answers every question of the utterance, what has to be asked for it last; says whether there was one. */
+/** Answers every question of the utterance; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
-  const { intents, text } = turn.heard;
-  const asked = intents.filter(({ score }) => score >= answersFrom).map(({ intent }) => intent);
-  if (asked.length === 0 && text.endsWith("?")) return cannotAnswer(turn);
+  const asked = turn.heard.intents.flatMap(({ intent, score }) =>
+    score >= answersFrom ? [intent] : [],
+  );
   const answered = asked
     .filter(isQuestion)
     .filter(
       (intent) => answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
     );
-  const rank = ({ id }: DialogAct): number => Number(asking.includes(id));
-  turn.acts = turn.acts.toSorted((one, other) => rank(one) - rank(other));
   return answered.length > 0;
 }
 
@@ -123,7 +120,7 @@ export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }
 
-/** Says what the practice itself answers to a question of the utterance, which needs nothing else to be known. */
+/** Says what the practice itself answers to the questions of the utterance. */
 export function answerFromPractice(turn: Turn): void {
   for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);
 }
@@ -143,7 +140,7 @@ function cannotAnswer(turn: Turn): true {
 /** Whether only a treatment was named that is not offered. Says so. */
 function isNotOffered(turn: Turn): boolean {
   const unoffered = turn.wanted("unofferedService");
-  if (!unoffered || namedServices(turn).length > 0) return false;
+  if (!unoffered || turn.serviceIds("name", "description").length > 0) return false;
   return Boolean(turn.say("not-offered", unoffered).say("all-services"));
 }
 
@@ -154,19 +151,10 @@ function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean 
   return true;
 }
 
-function namedServices(turn: Turn, bySymptom = false): string[] {
-  const services = wantedOf(turn.heard, "service").map(({ value }) => value);
-  return [
-    ...new Set(services.flatMap(({ ids, by }) => ((by === "symptom") === bySymptom ? ids : []))),
-  ];
-}
-
-/** The services that are named; else the one that is talked about, or the one for a complaint. */
+/** The services that are named; else that talked about, or for a complaint. */
 function servicesAsked(turn: Turn): string[] {
-  const named = namedServices(turn);
+  const named = turn.serviceIds("name", "description");
   const current = turn.booking?.serviceId ?? turn.state.topic;
-  // "How long does the consultation take?", of the one that is being booked.
-  if (current !== null && named.includes(current) && !turn.heard.listsServices) return [current];
   if (named.length > 0) return named;
-  return current === null ? namedServices(turn, true) : [current];
+  return current === null ? turn.serviceIds("symptom") : [current];
 }

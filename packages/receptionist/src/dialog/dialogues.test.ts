@@ -117,9 +117,8 @@ dialogues(
     for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
-    with a question after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation, one-moment, booked, text-coming, ask-first-visit
+    after a question beside the yes | CLEANING / Yes, that's right. Do I need to bring anything? / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134
-    right after the one before | CLEANING / yes / no / how much is a check-up? / right after / yes | BOOKED, book check-up 2026-11-24 15:45 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
@@ -150,7 +149,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the time | CLEANING / no, at eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
     the name | CLEANING / no, it's Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
     the name, for a surname spelled | CLEANING / Parks with an s / yes | book cleaning 2026-11-24 15:00 Jo Parks 4155550134
-    the end of the number | CLEANING / the last 4 are 0143 not 0134 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
+    the end of the number | CLEANING / no, it's 555 0143 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
     the number | CLEANING / no, my number is 212 555 0199 / yes | book cleaning 2026-11-24 15:00 Jo Park 2125550199
     the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134

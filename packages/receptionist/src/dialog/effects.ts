@@ -11,16 +11,16 @@ export interface FreeFor {
   exceptId?: string;
 }
 
-/** Everything the dialog may look at besides what was said. It has no clock and no calendar of its own. */
+/** What the dialog may look at besides what was said. It has no clock and no calendar. */
 export interface DialogContext {
   practice: Practice;
-  /** In which a conversation can be held here; every one that is understood where it is absent. */
+  /** In which callers are answered; every one that is understood where it is absent. */
   languages?: readonly Language[];
   /** Epoch milliseconds. */
   nowMs: number;
   /** Starts of free times in [fromMs, toMs), epoch milliseconds, in order. */
   openings(query: { fromMs: number; toMs: number } & FreeFor): number[];
-  /** Visits to come that were booked under this name and this number, both; empty for anybody else. */
+  /** Visits to come that were booked under both this name and this number. */
   visitsOf(caller: { name: string; phone: string }): Booked[];
 }
 
@@ -77,7 +77,7 @@ export function asksCalendar({ type }: Effect): boolean {
   return type === "book" || type === "move" || type === "cancel";
 }
 
-/** What the CRM is to know of this conversation so far; a host may ask for it when a line breaks off. */
+/** What the CRM is to know so far; a host may ask for it when a line breaks off. */
 export function recordOf(
   { caller, lead, booked }: DialogState,
   { practice }: Pick<DialogContext, "practice">,

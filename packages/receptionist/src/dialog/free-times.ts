@@ -4,13 +4,13 @@ import type { TimeValue } from "../nlu/entities/entity.ts";
 import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 
-/** How many times are offered at once: more are not remembered by ear. */
+/** More times are not remembered by ear. */
 const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 export const lookAheadDays = 14;
 
 /**
- * Free starts that are still to come, on the wished days and at the wished time of day, if there is one.
+ * Free starts to come, on the wished days and at the wished time of day.
  * Epoch milliseconds, in order.
  */
 export function freeWithin(
@@ -53,7 +53,7 @@ export function freeNear(
   return spread(freeWithin(context, { from, to: addDays(from, lookAheadDays) }, null, what));
 }
 
-/** The first ones that lie an hour or more apart; when that leaves too few, simply the first ones. */
+/** The first ones an hour or more apart; where that leaves too few, the first ones. */
 export function spread(free: readonly number[]): number[] {
   const apart = free.reduce<number[]>(
     (kept, atMs) => (atMs < (kept.at(-1) ?? 0) + spacingMs ? kept : [...kept, atMs]),
@@ -62,7 +62,7 @@ export function spread(free: readonly number[]): number[] {
   return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 
-/** A few times over the whole of a day, so that "what do you have on Tuesday" shows morning and afternoon. */
+/** A few times over the whole of a day, in the morning and in the afternoon. */
 export function acrossTheDay(free: readonly number[]): number[] {
   if (free.length <= offeredAtOnce) return [...free];
   const at = (share: number): number | undefined => free[Math.round((free.length - 1) * share)];

@@ -191,7 +191,7 @@ describe.each(practices)("at $name, whatever is said", (practice) => {
       expect(lastClause).not.toMatch(/[?]|\b(?:no|not|but|maybe|wait|hmm|later|change)\b/i);
       // A caller who asks for a moment, or thinks about it, may come back to it.
       const at = earlier.findLastIndex(({ acts }) => acts.some(({ id }) => !pauses.includes(id)));
-      const readBack = earlier[at]?.acts.findLast(isReadBack)?.params;
+      const readBack = earlier[at]?.acts.findLast(({ id }) => id === "read-back")?.params;
       const { serviceId, startsAtMs } = asked;
       expect(readBack).toMatchObject({ serviceId, startsAtMs });
       const since = earlier.slice(at + 1).flatMap((step) => step.interrupted);
@@ -293,13 +293,8 @@ function isMadeOf(phone: string, given: readonly string[]): boolean {
 }
 
 function timesOffered({ id, params }: DialogAct): readonly number[] {
-  const offers =
-    "startsAtMs" in params && !/read-back|booked|moved|visit|not-free|cancelled/.test(id);
-  return offers ? [params.startsAtMs].flat() : [];
-}
-
-function isReadBack(act: DialogAct): act is Extract<DialogAct, { id: "read-back" }> {
-  return act.id === "read-back";
+  const offers = !/read-back|booked|moved|visit|not-free|time-passed|cancelled/.test(id);
+  return offers ? [params.startsAtMs ?? []].flat() : [];
 }
 
 function transcript(steps: readonly Step[]): string {

@@ -1,14 +1,16 @@
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
+import { includesType } from "../nlu/entities/entity.ts";
+import { answeredBy } from "../nlu/entities/extract.ts";
+import { wantedOf } from "../nlu/slots.ts";
 import { asksAnything, withFollowUp } from "./answers.ts";
 import type { DialogContext } from "./effects.ts";
 import { noteCaller, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type DialogState, expectingOf, initialState } from "./state.ts";
+import { type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
-import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 
@@ -30,26 +32,18 @@ export function parseContextOf(
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs)?.minutes;
-  const lasts = serviceOf(practice, last?.serviceId ?? null)?.durationMin ?? 0;
+  // The day whose hours were asked for.
+  const answered = state.lastActs.findLast(({ params }) => params.date)?.params.date;
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? dayAnswered(state),
-    spokenTime: {
-      start: form?.time?.type === "at" ? form.time.minutes : start,
-      end: last && (momentOf(last.startsAtMs)?.minutes ?? 0) + lasts,
-    },
+    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? (answered ? oneDay(answered) : null),
+    spokenTime: form?.time?.type === "at" ? form.time.minutes : start,
     language: state.language,
   };
 }
 
-/** The day whose hours were asked for. */
-function dayAnswered({ lastActs }: DialogState): DaySpan | null {
-  const days = lastActs.flatMap(({ params }) => ("date" in params ? [oneDay(params.date)] : []));
-  return days.at(-1) ?? null;
-}
-
-/** The first turn of a conversation; an assistant's own first message takes the place of the greeting. */
+/** The first turn; an assistant's own first message takes the place of the greeting. */
 export function greet(
   context: DialogContext,
   language: Language = "en",
@@ -83,13 +77,16 @@ export function nextTurn(
   policies.some((answers) => answers(turn));
   passDetailsOn(turn, state.lastNote);
   // The same question once more, word for word, means that the answer was not understood.
-  if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
+  if (asksTheSame(turn, state)) {
+    Object.assign(turn, { state: noted, acts: [], effects: [] });
+    notUnderstood(turn);
+  }
   // Only a turn that was not understood counts; any other ends the row.
   if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
   return turn.finish();
 }
 
-/** Sends the team a name or a number that comes after its note, unless this turn sends another note. */
+/** Sends the team a name or a number that comes after its note. */
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   if (turn.changedDetails.length > 0 && lastNote !== "" && turn.state.form === null && !isNoted)
@@ -120,4 +117,31 @@ export function afterSilence(state: DialogState, context: DialogContext): TurnRe
     askAgain(turn);
   }
   return turn.finish();
+}
+
+/** Fewer words than these may be the beginning of anything. */
+const fewestWords = 4;
+
+/**
+ * Whether the words so far are a whole answer, so that the reply need not wait out a long pause. In doubt
+ * false: waiting a little costs less than cutting a caller off.
+ */
+export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boolean {
+  const { entities } = heard;
+  const means = (...intents: readonly string[]): boolean =>
+    heard.intents.some(({ intent, score }) => intents.includes(intent) && score > 0.6);
+  if (heard.endsOpen || heard.text === "") return false;
+  if (means("goodbye", "human", "repeat")) return true;
+  const expecting = expectingOf(prompt);
+  if (expecting === "name" || expecting === "message") return false;
+  if (expecting === "confirmation") return heard.isClearYes || means("no");
+  if (expecting === "phone")
+    return wantedOf(heard, "phone").some(({ value }) => value.digits.length === wholePhone);
+  const answers = answeredBy[expecting];
+  if (answers.length > 0) return includesType(entities, ...answers);
+  const isSure = heard.intents.some(({ score }) => score > 0.8);
+  return (
+    heard.text.split(" ").length >= fewestWords &&
+    (isSure || (includesType(entities, "date") && includesType(entities, "time")))
+  );
 }

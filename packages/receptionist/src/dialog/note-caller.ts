@@ -1,4 +1,4 @@
-import { longestName, wantedOf } from "../nlu/slots.ts";
+import { longestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
@@ -10,14 +10,14 @@ export function noteCaller(turn: Turn): void {
   const name = longestName(heard);
   // "My neighbor Tasha Green" recommended the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
+  const isOfOthers = turn.booking?.isForOther ?? tells;
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
-  const ids = turn.wanted("service")?.ids ?? [];
-  const named = new Set(wantedOf(heard, "service").flatMap(({ value }) => value.ids));
-  if (named.size > 0) turn.update({ topic: named.size === 1 ? (ids[0] ?? null) : null });
+  const ids = turn.serviceIds("name", "symptom", "description");
+  const [topic = null, ...more] = ids;
+  if (topic !== null) turn.update({ topic: more.length === 0 ? topic : null });
   const { returning, heardFrom, wishes } = turn.state.lead;
   const lead = {
     returning: turn.returning ?? returning,
@@ -27,7 +27,7 @@ export function noteCaller(turn: Turn): void {
   if (!isSame(lead, turn.state.lead)) turn.update({ lead, isUnrecorded: true });
 }
 
-/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
+/** "And one for my daughter", while a visit is booked: the same once more. */
 export function noteOneMore(turn: Turn): void {
   // "Skip the peel": what is ruled out is not asked for afterwards.
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
@@ -57,14 +57,13 @@ export function noteOneMore(turn: Turn): void {
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
-/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
+/** One word replaces the one like it: "Peterson with an o". */
 function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];
   if (name.includes(" ") || words.length === 0) return name;
   const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  if (turn.says("surname")) return `${words[0]} ${name}`;
-  // One other word, while something else is asked, is no new name: "sorry, hit enter".
+  // One other word, unasked, is no new name: "sorry, hit enter".
   const isMeant = words.length < 2 || turn.state.prompt === "name" || turn.means("no");
   return isMeant || turn.heard.namedParts.includes("name") ? name : (known ?? name);
 }
@@ -74,21 +73,16 @@ function isLike(one: string, other: string): boolean {
   return same && Math.abs(one.length - other.length) < 3;
 }
 
-/** A number may come in parts, or its last four digits after a correction. */
+/** A number may come in parts; a part after a whole number replaces its end. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
-  const { caller } = turn.state;
   if (digits === undefined) return;
-  // "It's 555 0199", after a whole number: only its end changes.
-  if (caller.phone !== null && /^(?:\d{4}|\d{7})$/.test(digits)) {
-    const phone = caller.phone.slice(0, wholePhone - digits.length) + digits;
-    if (phone !== caller.phone) turn.updateCaller({ phone });
-    return;
-  }
-  const first = caller.partialPhone;
+  const { phone, partialPhone } = turn.state.caller;
   // The area code may come after the rest: "555 0134", then "415".
-  const joined = first.length === 7 && digits.length === 3 ? digits + first : first + digits;
-  const partialPhone = joined.length > wholePhone ? digits : joined;
-  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
-  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
+  const isAreaCode = partialPhone.length === 7 && digits.length === 3;
+  const joined = isAreaCode ? digits + partialPhone : (phone ?? partialPhone) + digits;
+  const kept = (phone ?? "").slice(0, wholePhone - digits.length);
+  const said = joined.length > wholePhone ? kept + digits : joined;
+  if (said.length < wholePhone) turn.updateCaller({ partialPhone: said });
+  else turn.updateCaller({ phone: said, partialPhone: "" });
 }

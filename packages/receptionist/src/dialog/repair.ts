@@ -53,7 +53,6 @@ export function askAgain(turn: Turn): true {
   const { form, prompt, caller } = turn.state;
   const act = askedAgainBy[prompt];
   if (act) return turn.say(act).expect(prompt);
-  if (prompt === "heard-from" || prompt === "first-visit") return turn.offerMore();
   if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")
     return turn.say("how-to-help").expect("help");
   if (form?.type === "visit") return continueVisit(turn, form);

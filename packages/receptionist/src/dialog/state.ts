@@ -38,7 +38,7 @@ export type BookingForm = typeof emptyBooking;
 /** A visit of the caller that is looked up, to be moved, cancelled or named. */
 export interface VisitForm {
   type: "visit";
-  task: "move" | "cancel" | "tell";
+  task: "move" | "cancel" | "look up";
   visit: Booked | null;
   candidates: readonly Booked[];
   /** The words in which it was wished. */
@@ -59,7 +59,7 @@ export interface MessageForm {
 
 export type Form = BookingForm | VisitForm | MessageForm;
 
-/** What a turn may ask, and what understanding then expects: that decides what a short answer can mean. */
+/** What a turn may ask, and what understanding then expects. */
 const prompts = {
   help: "anything",
   service: "service",
@@ -132,9 +132,9 @@ export function initialState(language: Language) {
     concern: "",
     /** The last note to the team: a name or a number that comes later is sent with it. */
     lastNote: "",
-    /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
+    /** Who is too young to be treated, or to book alone. */
     minor: null as "caller" | "other" | null,
-    /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
+    /** A visit could not be found: no other is booked unasked. */
     isVisitLost: false,
     insults: 0,
     slower: false,

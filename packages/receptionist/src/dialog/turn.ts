@@ -1,5 +1,10 @@
-import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
-import { type EntityOf, type EntityType, includesType } from "../nlu/entities/entity.ts";
+import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
+import {
+  type EntityOf,
+  type EntityType,
+  type EntityValues,
+  includesType,
+} from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
@@ -7,7 +12,7 @@ import { type Service, serviceOf } from "../practice.ts";
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
-import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
+import type { BookingForm, DialogState, Prompt } from "./state.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
@@ -21,7 +26,7 @@ export interface TurnResult {
   ends: boolean;
 }
 
-/** Acts that a caller who asks to hear it again does not want again. After them alone the last turn stands. */
+/** Acts that are not said again. After them alone the last turn stands. */
 const notRepeated: readonly ActId[] = [
   "slowly",
   "take-your-time",
@@ -78,22 +83,14 @@ export class Turn {
   }
 
   /** Says something, once. */
-  say<Id extends ActId>(id: Id, params?: ActParams[Id]): this {
-    const act = { id, params: params ?? {} } as DialogAct;
+  say(id: ActId, params: ActValues = {}): this {
+    const act = { id, params };
     if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
   }
 
   do(effect: Effect): this {
     this.effects = [...this.effects, effect];
-    return this;
-  }
-
-  /** Forgets what this turn says and does, and goes back to `state`. */
-  startOver(state: DialogState): this {
-    this.state = state;
-    this.acts = [];
-    this.effects = [];
     return this;
   }
 
@@ -117,7 +114,7 @@ export class Turn {
   }
 
   /** Asks for the caller's name or number, and counts how often. */
-  ask<Id extends ActId>(what: "name" | "phone", id: Id, params?: ActParams[Id]): true {
+  ask(what: "name" | "phone", id: ActId, params?: ActValues): true {
     const count = `${what}Asked` as const;
     this.updateCaller({ [count]: this.state.caller[count] + 1 });
     return this.say(id, params).expect(what);
@@ -149,6 +146,12 @@ export class Turn {
     return wantedOf(this.heard, type).at(-1)?.value as EntityOf<Type>["value"] | undefined;
   }
 
+  /** Ids of the services that are meant, in the order of the text. */
+  serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
+    const services = wantedOf(this.heard, "service").map(({ value }) => value);
+    return [...new Set(services.flatMap(({ ids, by }) => (ways.includes(by) ? ids : [])))];
+  }
+
   has(...types: readonly EntityType[]): boolean {
     const said = this.heard.entities.filter(({ role }) => role !== "rejected");
     return includesType(said, ...types);
@@ -161,7 +164,7 @@ export class Turn {
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** What this turn says of the caller in other words than before: "4045550182 is now 4045550183". */
+  /** What has changed of the caller: "4045550182 is now 4045550183". */
   get changedDetails(): string[] {
     const { known, state } = this;
     return (["name", "phone"] as const)
@@ -205,8 +208,4 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function inSentence(text: string): string {
   const said = text.slice(0, 400).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
-}
-
-export function visitOf({ serviceId, startsAtMs }: Booked): VisitParams {
-  return { serviceId, startsAtMs, staffId: null };
 }

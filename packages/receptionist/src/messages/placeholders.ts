@@ -3,9 +3,8 @@ import type { Language } from "../nlu/languages.ts";
 import { hoursOn, isHoliday } from "../opening-hours.ts";
 import type { OpenFrom, Practice, ServiceTexts } from "../practice.ts";
 import { memberOf, serviceOf, weekdays } from "../practice.ts";
-import type { ActValues } from "./acts.ts";
+import { type ActValues, partsOf } from "./acts.ts";
 import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
-import { partsOf } from "./texts.ts";
 
 /** What an act says, and of which practice: all that a placeholder may look at. */
 export interface About {
@@ -42,12 +41,12 @@ function namesIn(template: string): string[] {
 
 /** Of a name that is not in the table, what the act gives under it. */
 function valueOf(name: string, about: About): Value {
-  const placeholder = placeholders.get(name);
+  const placeholder = placeholders[name];
   if (placeholder) return placeholder(about);
-  const given = Object.entries(about.given).find(([key]) => key === name)?.[1];
+  const given = (about.given as Readonly<Record<string, Value | number | boolean>>)[name];
+  if (given === undefined) throw new TypeError(`messages know no {${name}}`);
   if (typeof given === "boolean") return met(given);
-  if (typeof given === "string" || typeof given === "number") return String(given);
-  throw new TypeError(`messages know no {${name}}`);
+  return typeof given === "number" ? String(given) : given;
 }
 
 function part(name: Part, about: About, more: ActValues = {}): string {
@@ -110,7 +109,10 @@ function times(about: About): string[] {
 
 /** "9:00 am to 5:00 pm"; null for a day on which the practice is closed. */
 function hours(open: readonly OpenFrom[], about: About): string | null {
-  const spans = open.map(({ opens, closes }) => part("hours", about, { opens, closes }));
+  const said = (clock: string): string => clockText(about.language, clock);
+  const spans = open.map(({ opens, closes }) =>
+    part("hours", about, { opens: said(opens), closes: said(closes) }),
+  );
   return spans.length === 0 ? null : spans.join(partsOf[about.language].betweenHours);
 }
 
@@ -118,85 +120,73 @@ function hours(open: readonly OpenFrom[], about: About): string | null {
 function weekSpans(about: About): { span: string; hours: string | null }[] {
   const own = weekdays.map((weekday) => hours(about.practice.hours[weekday], about));
   const starts = own.flatMap((each, at) => (at === 0 || each !== own[at - 1] ? [at] : []));
-  return starts.map((first, at) => ({
-    span: part("span", about, { first, last: (starts[at + 1] ?? weekdays.length) - 1 }),
-    hours: own[first] ?? null,
-  }));
+  // January 2024 began on a Monday.
+  const said = (index: number): string =>
+    dayText(about.language, `2024-01-0${index + 1}`, { weekday: "long" });
+  return starts.map((from, at) => {
+    const to = (starts[at + 1] ?? weekdays.length) - 1;
+    const days = { first: said(from), last: said(to) };
+    const counts = { isOneDay: from === to, areTwoDays: from + 1 === to };
+    return { span: part("span", about, { ...days, ...counts }), hours: own[from] ?? null };
+  });
 }
 
-/** "Monday" for 0. */
-function weekdayText({ language }: About, index = 0): string {
-  return dayText(language, `2024-01-0${index + 1}`, { weekday: "long" });
-}
-
-const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
-  Object.entries<(about: About) => Value>({
-    practice: ({ practice }) => practice.name,
-    kind: ({ practice, language }) => practice.kind[language],
-    zone: ({ practice, language }) => practice.timeZoneSpoken[language],
-    street: ({ practice }) => practice.address.street,
-    city: ({ practice }) => practice.address.city,
-    service: text("name"),
-    oneOf: text("oneOf"),
-    oneOfThese: (about) => list(parts("oneOf", about, ofServices(about)), about),
-    allServices: (about) => list(offered(about), about, "conjunction"),
-    twoServices: (about) => list(offered(about, 2), about),
-    startsAt: (about) => met(service(about)?.price.startsAt),
-    usd: (about) => String(service(about)?.price.usd),
-    minutes: (about) => String(service(about)?.durationMin),
-    cost: (about) => part("cost", about),
-    prices: (about) => parts("price", about, ofServices(about)),
-    whatItIs: text("about"),
-    preparation: text("preparation"),
-    afterCare: text("afterCare"),
-    about: ({ practice, language, given }) =>
-      practice.team
-        .filter(({ id }) => given.staffIds?.includes(id))
-        .flatMap(({ about }) => about[language]),
-    answer: ({ practice, language, given }) =>
-      given.intent ? (practice.answers[language][given.intent] ?? null) : null,
-    day,
-    monthDay: (about) => day(about, { month: "long", day: "numeric" }),
-    weekday: (about) => day(about, { weekday: "long" }),
-    // "Mondays", and in Spanish "lunes", "sábados".
-    weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
-    isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
-    time: (about) => times(about)[0] ?? null,
-    times: (about) => (dateOf(about) === undefined ? null : list(times(about), about)),
-    moment: (about) => part("moment", about),
-    moments: (about) => {
-      const each = momentsOf(about).map((startsAtMs) => ({ startsAtMs }));
-      return list(parts("moment", about, each), about);
-    },
-    bookings: (about) => parts("booking", about, about.given.bookings).join("; "),
-    visits: (about) => list(parts("visit", about, about.given.visits), about),
-    hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
-    opens: ({ language, given }) => clockText(language, given.opens ?? ""),
-    closes: ({ language, given }) => clockText(language, given.closes ?? ""),
-    first: (about) => weekdayText(about, about.given.first),
-    last: (about) => weekdayText(about, about.given.last),
-    isOneDay: ({ given: { first, last } }) => met(first === last),
-    areTwoDays: ({ given: { first = 0, last } }) => met(last === first + 1),
-    openDays: (about) => {
-      const { openDays, betweenOpenDays } = partsOf[about.language];
-      const said = weekSpans(about).flatMap(({ span, hours: own }) =>
-        own === null ? [] : openDays.replace("{span}", span).replace("{hours}", own),
-      );
-      return said.join(betweenOpenDays) || null;
-    },
-    closedDays: (about) => {
-      const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
-      return list(closed, about, "conjunction");
-    },
-    firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
-    sentences: ({ given }) => given.sentences ?? null,
-    phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
-    who: ({ given }) => {
-      const who = [given.name, given.phone && phoneText(given.phone)].filter(Boolean);
-      return who.length === 0 ? null : who.join(", ");
-    },
-    staff: ({ practice, given }) => memberOf(practice, given.staffId ?? null)?.name ?? null,
-    giver: ({ practice, given }) => memberOf(practice, given.giverId ?? null)?.name ?? null,
-    isOnlyOne: ({ given }) => met(given.count === 1),
-  }),
-);
+const placeholders: Readonly<Record<string, (about: About) => Value>> = {
+  practice: ({ practice }) => practice.name,
+  kind: ({ practice, language }) => practice.kind[language],
+  zone: ({ practice, language }) => practice.timeZoneSpoken[language],
+  street: ({ practice }) => practice.address.street,
+  city: ({ practice }) => practice.address.city,
+  service: text("name"),
+  oneOf: text("oneOf"),
+  oneOfThese: (about) => list(parts("oneOf", about, ofServices(about)), about),
+  allServices: (about) => list(offered(about), about, "conjunction"),
+  twoServices: (about) => list(offered(about, 2), about),
+  startsAt: (about) => met(service(about)?.price.startsAt),
+  usd: (about) => String(service(about)?.price.usd),
+  minutes: (about) => String(service(about)?.durationMin),
+  cost: (about) => part("cost", about),
+  prices: (about) => parts("price", about, ofServices(about)),
+  whatItIs: text("about"),
+  preparation: text("preparation"),
+  afterCare: text("afterCare"),
+  about: ({ practice, language, given }) =>
+    practice.team
+      .filter(({ id }) => given.staffIds?.includes(id))
+      .flatMap(({ about }) => about[language]),
+  answer: ({ practice, language, given }) =>
+    given.intent ? (practice.answers[language][given.intent] ?? null) : null,
+  day,
+  monthDay: (about) => day(about, { month: "long", day: "numeric" }),
+  weekday: (about) => day(about, { weekday: "long" }),
+  // "Mondays", and in Spanish "lunes", "sábados".
+  weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
+  isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
+  time: (about) => times(about)[0] ?? null,
+  times: (about) => (dateOf(about) === undefined ? null : list(times(about), about)),
+  moment: (about) => part("moment", about),
+  moments: (about) => {
+    const each = momentsOf(about).map((startsAtMs) => ({ startsAtMs }));
+    return list(parts("moment", about, each), about);
+  },
+  bookings: (about) => parts("booking", about, about.given.visits).join("; "),
+  visits: (about) => list(parts("visit", about, about.given.visits), about),
+  hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
+  openDays: (about) => {
+    const { openDays, betweenOpenDays } = partsOf[about.language];
+    const said = weekSpans(about).flatMap(({ span, hours: own }) =>
+      own === null ? [] : openDays.replace("{span}", span).replace("{hours}", own),
+    );
+    return said.join(betweenOpenDays) || null;
+  },
+  closedDays: (about) => {
+    const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
+    return list(closed, about, "conjunction");
+  },
+  firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
+  phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
+  who: ({ given: { name, phone } }) =>
+    [name, phone && phoneText(phone)].filter(Boolean).join(", ") || null,
+  staff: ({ practice, given }) => memberOf(practice, given.staffId ?? null)?.name ?? null,
+  giver: ({ practice, given }) => memberOf(practice, given.giverId ?? null)?.name ?? null,
+};

@@ -4,8 +4,7 @@ import { intentNames, intentRow } from "../nlu/intents.ts";
 import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../practice.ts";
 import { practices } from "../testing/play.ts";
-import type { ActId, ActParams, DialogAct } from "./acts.ts";
-import { messagesOf } from "./texts.ts";
+import { type ActId, type ActValues, type DialogAct, messagesOf } from "./acts.ts";
 import { type Channel, detailsText, fixedSentences, render } from "./render.ts";
 
 const [startsAtMs = 0] = instantsOf("America/New_York", "2026-11-24", 15 * 60);
@@ -14,7 +13,7 @@ const tomorrowMs = startsAtMs + 24 * 3_600_000;
 
 /** For each act the parameters it may get, and per set what its sentences must hold, in English. */
 function paramsOf(practice: Practice): {
-  [Id in ActId]?: readonly (readonly [ActParams[Id], ...RegExp[]])[];
+  [Id in ActId]?: readonly (readonly [ActValues, ...RegExp[]])[];
 } {
   const [first, second] = practice.services;
   const [member, other] = practice.team;
@@ -46,7 +45,7 @@ function paramsOf(practice: Practice): {
         /Wednesday, November 25 at 3:00 pm/,
       ],
     ],
-    "ask-which-time": [[{ count: 1 }], [{ count: 3 }]],
+    "ask-which-time": [[{ isOnlyOne: true }], [{ isOnlyOne: false }]],
     earliest: [
       [{ startsAtMs, isToday: false }, when],
       [{ startsAtMs, isToday: true }, /3:00 pm/],

@@ -1,27 +1,25 @@
 import type { Booked } from "../dialog/state.ts";
 import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../practice.ts";
-import type { ActValues, DialogAct } from "./acts.ts";
+import { type Channel, type DialogAct, type Message, messagesOf, partsOf } from "./acts.ts";
 import { capitalized } from "./format.ts";
 import { fill } from "./placeholders.ts";
-import { type Channel, type Message, messagesOf, partsOf } from "./texts.ts";
 
-export type { Channel } from "./texts.ts";
+export type { Channel } from "./acts.ts";
 
 export function render(
-  { id, params }: DialogAct,
+  { id, params: given }: DialogAct,
   practice: Practice,
   language: Language,
   channel: Channel,
 ): readonly string[] {
-  const given: ActValues = params;
-  return templatesOf(messagesOf[language][channel][id], given.of)
+  const message = messagesOf[language][channel][id];
+  const templates = sentencesOf(message) ?? [
+    (message as Record<string, string>)[given.of ?? ""] ?? "",
+  ];
+  return templates
     .flatMap((template) => fill(template, { practice, language, given }))
     .map(capitalized);
-}
-
-function templatesOf(message: Message, of = ""): readonly string[] {
-  return sentencesOf(message) ?? [(message as Record<string, string>)[of] ?? ""];
 }
 
 /** Those of a message without kinds; null where its act decides. */
@@ -44,6 +42,6 @@ export function detailsText(
   language: Language,
   visits: readonly Booked[],
 ): string {
-  const about = { practice, language, given: { bookings: visits } };
+  const about = { practice, language, given: { visits } };
   return fill(partsOf[language].details, about).join("");
 }

@@ -6,8 +6,6 @@ export interface IntentRow {
   rank: number;
   /** The probability from which the intent counts. */
   threshold: number;
-  /** Intents that are dropped when this one leads, unless they are likely themselves. */
-  excludes?: readonly string[];
   /** Questions alone: by the "practice", in `answers` under the intent's name, or by the "dialog". */
   answeredBy?: string;
 }

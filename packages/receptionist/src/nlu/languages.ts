@@ -11,7 +11,9 @@ interface LanguageData extends LexiconData {
   phoneWords: Readonly<Record<string, string>>;
   /** Endings that are cut of short words and of others, one after the other, and what takes their place. */
   endings: Readonly<Record<"short" | "long", readonly (readonly string[])[]>>;
-  rules: Readonly<Record<"dates" | "clocks" | "shifts" | "dayParts" | "choice", RuleLists>>;
+  rules: Readonly<
+    Record<"ages" | "dates" | "clocks" | "shifts" | "dayParts" | "choice", RuleLists>
+  >;
   phrases: PhraseLists;
 }
 
@@ -26,6 +28,7 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
   return {
     language,
     lexicon,
+    findAges: compileRules(rules.ages, meanings.ageMeaning, lexicon),
     findDates: compileRules(rules.dates, meanings.dateMeaning, lexicon),
     findClocks: compileRules(rules.clocks, meanings.clockMeaning, lexicon),
     findShifts: compileRules(rules.shifts, meanings.shiftMeaning, lexicon),
@@ -50,3 +53,6 @@ const withoutAccents = (word: string): string =>
     .normalize("NFC");
 
 export const spanish = rulesOf("es", es, new Lexicon(es, withoutAccents));
+
+/** Every language that callers are understood in, the practice's own first. */
+export const languageRules: readonly LanguageRules[] = [english, spanish];

@@ -1,4 +1,4 @@
-import type { Holiday } from "./entities/holidays.ts";
+import type { Holiday } from "./entities/date-expression.ts";
 
 /** The word lists of one language, as its file under `data/lexicon` holds them. */
 export interface LexiconData {

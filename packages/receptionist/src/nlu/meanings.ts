@@ -1,5 +1,5 @@
-import type { DateExpression } from "./entities/date-expression.ts";
-import { holidays } from "./entities/holidays.ts";
+import { type DateExpression, holidays } from "./entities/date-expression.ts";
+import type { EntityValues } from "./entities/entity.ts";
 import type { Groups } from "./rules.ts";
 
 /** A clock time: `hour` 0 to 24; `meridiem` as far as it was said; `weak` for a bare number. */
@@ -27,10 +27,14 @@ export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateEx
   const [n, nth, year, which] = ["n", "nth", "year", "which"].map((name) => g.number(name));
   const isCounted = n !== undefined && (days ?? weeks) !== undefined;
   const times = isCounted ? n : 1;
+  const day = nth ?? (isCounted ? undefined : n);
+  const month = g.number("month");
+  // "25/12" can only be meant the other way around.
+  const isSwapped = month !== undefined && month > 12;
   const found = {
     weekday: g.number("weekday"),
-    month: g.number("month"),
-    day: nth ?? (isCounted ? undefined : n),
+    month: isSwapped ? day : month,
+    day: isSwapped ? month : day,
     part: (["early", "middle", "late"] as const).find((part) => g.text(part)),
     // "The last Monday" has no number.
     nth: which === 0 ? -1 : which,
@@ -65,19 +69,9 @@ export function clockMeaning(
   };
 }
 
-/** Minutes by which a visit is to be earlier or later than the one talked about, from its start or from its end. */
-export interface Shift {
-  by: number;
-  of: "start" | "end";
-}
-
-/** `by` counts as often as `{n}` says. */
-export function shiftMeaning(
-  g: Groups,
-  { by, of = "start" }: Partial<Shift> & Pick<Shift, "by">,
-): Shift {
-  const sign = g.text("earlier") === undefined ? 1 : -1;
-  return { by: sign * by * (g.number("n") ?? 1), of };
+/** Minutes by which a visit is to be later than the one talked about. `by` counts as often as `{n}` says. */
+export function shiftMeaning(g: Groups, by: number): number {
+  return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }
 
 /** `from` and `to` in hours. A part without them is none, and keeps shorter rules from finding one there. */
@@ -88,6 +82,12 @@ export function dayPartMeaning(
   to = 0,
 ): DayPart | null {
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
+}
+
+/** `own` where the caller speaks of themselves. */
+export function ageMeaning(g: Groups, own = false): EntityValues["age"] | null {
+  const years = g.number("n");
+  return years ? { years, own } : null;
 }
 
 /** Which of several: 0 is the first, -1 the last. Without a place, the one that was captured. */

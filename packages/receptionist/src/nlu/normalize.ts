@@ -29,7 +29,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes "],
   [/[\u{1F44E}\u274C]/gu, " no "],
   [/\u{1F64F}/gu, " thanks "],
-  [/#(?=\d)/gu, " number "],
   [/@(?= ?\d)/gu, " at "],
   [/(?<=[ap]m ?)[-–](?= ?\d)/giu, " to "],
 ];

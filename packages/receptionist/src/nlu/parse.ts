@@ -1,10 +1,10 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
-import { readClauses, scoresOf } from "./classifier/clauses.ts";
+import { scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
-import { claimedTokens, type Entity, type EntityOf, includesType } from "./entities/entity.ts";
+import { type Entity, type EntityOf, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import type { ServiceQuestion } from "./intents.ts";
 import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
@@ -93,8 +93,7 @@ export class Parser {
     const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
-    const readings = readClauses(seen, trained);
-    const scores = scoresOf(readings);
+    const scores = scoresOf(seen, trained);
     const named = seen.entities;
     const danger = findDanger(plain, rules);
     const isKnown =
@@ -103,8 +102,7 @@ export class Parser {
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
-    const isDescribed = isKnown && claimedTokens(named) < tokens.length;
-    const guessed = isDescribed ? described(scores, named, this.#practice, context.today) : [];
+    const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
@@ -122,13 +120,11 @@ export class Parser {
       asides,
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
-      isClearYes: isKnown && isClearYes({ text, entities }, readings, intents, rules),
+      isClearYes: isClearYes({ text, entities }, intents, rules),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),
-      hasAlternatives: (["date", "time"] as const).some(
-        (type) => isBetween(rules.only.or, type) && !isBetween(rules.only.corrects, type),
-      ),
+      hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null,
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
@@ -173,10 +169,7 @@ function wordsBetween(
   entities: readonly Entity[],
   type: Entity["type"],
 ): string[] {
-  // "My exam and a cleaning" lists two.
-  const isWanted = ({ role }: Entity): boolean =>
-    role === "wanted" || (type === "service" && role === "current");
-  const wanted = entities.filter((entity) => entity.type === type && isWanted(entity));
+  const wanted = entities.filter((entity) => entity.type === type && entity.role === "wanted");
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 
@@ -198,13 +191,10 @@ function described(
     found.push({ type: "date", value: { days, open: "soonest" }, ...at });
   }
   if (includesType(entities, "service", "unofferedService")) return found;
-  const best = mostLikely(
-    services.map(({ id }) => id),
-    scores,
-  );
-  if (best !== null)
-    found.push({ type: "service", value: { ids: [best], by: "description" }, ...at });
-  return found;
+  const ids = services.map(({ id }) => id);
+  const best = mostLikely(ids, scores);
+  const value = { ids: best === null ? [] : [best], by: "description" } as const;
+  return best === null ? found : [...found, { type: "service", value, ...at }];
 }
 
 /** The service that an utterance describes; null where none is likely. */

@@ -15,7 +15,7 @@ type Each<Group, List> = Group extends readonly unknown[]
 export type PhraseLists = Each<Data, readonly string[]>;
 
 /** One expression for each list. Each is tested on plain text, where one space stands between words. */
-export type PhraseExpressions = Each<Omit<Data, "fillers" | "age"> & { age: [] }, RegExp>;
+export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
   const any = (list: readonly string[]): string => lexicon.anyOf(list);
@@ -29,7 +29,7 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
       ]),
     );
   const says = (words: string): string => `(?:^| )${words}(?= |$)`;
-  const { age, fillers } = lists;
+  const { fillers } = lists;
   const kinds = Object.entries(lists.before) as [keyof Data["before"], object][];
   const expressions = {
     before: Object.fromEntries(
@@ -45,12 +45,6 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
     says: each(lists.says, says),
     parts: each(lists.parts, says),
     every: each(lists.every, (words) => `(?<![\\p{L}\\p{N}])${words}`, "gu"),
-    age: new RegExp(
-      `(?:^| )${any(age.before)} (\\d{1,2})(?= |$)(?! ${any(age.notBefore)})` +
-        `|(?:^| )(?<!${any(age.notYearsAfter)} )(\\d{1,2}) ?${any(age.years)}(?= |$)` +
-        `(?! ${any(age.notYearsBefore)})`,
-      "u",
-    ),
   };
   return expressions as unknown as PhraseExpressions;
 }

@@ -1,7 +1,5 @@
-import type { Readings } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
-import { claimedTokens, includesType } from "./entities/entity.ts";
-import { answeredBy } from "./entities/extract.ts";
+import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
 
@@ -17,7 +15,6 @@ const leadsFrom = (intent: Intent): number =>
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;
-/** From here on nothing excludes an intent. */
 const likely = 0.5;
 /** Beside an intent this sure another one has to be likely; a safety intent only beside another of them. */
 const sure = 0.9;
@@ -33,7 +30,7 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
     .toSorted((a, b) => b.score - a.score);
   const [best] = ordered;
   if (!best || best.score < leadsFrom(best.intent)) return [];
-  const found = ordered
+  return ordered
     .filter(({ intent, score }, at) => {
       const needsMore = best.score >= sure && (isSafety(best.intent) || !isSafety(intent));
       const { threshold } = intentRow(intent);
@@ -46,60 +43,25 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
         ? byScore
         : intentRow(a.intent).rank - intentRow(b.intent).rank || byScore;
     });
-  const excluded = intentRow(found[0]?.intent ?? best.intent).excludes ?? [];
-  return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
 }
-
-/** What a question beside an answer has, at the least, where no mark shows it: a score, and words of its own. */
-const surely = 0.8;
-const fewestWordsOfQuestion = 4;
 
 /** What an utterance means. `isKnown` where callers have said one of its words before. */
 export function intentsOf(
-  { text: { tokens }, entities, expecting }: Seen,
+  { text: { tokens }, entities }: Seen,
   scores: ReadonlyMap<string, number>,
   isKnown: boolean,
 ): ScoredIntent[] {
   if (tokens.length === 0) return [];
-  const others = tokens.length - claimedTokens(entities);
-  const stated = others > 0 ? [] : statedIntents(entities);
-  if (stated.length > 0) return stated;
-  const intents = weakened(resolveIntents(scores), entities);
+  // Nothing but entities, "cleaning, Tuesday", books.
+  const types = typesByToken(entities);
+  const isStated = tokens.every((_, at) => types.has(at));
+  if (isStated && includesType(entities, "service", "date", "time", "choice"))
+    return [{ intent: "book", score: 1 }];
+  const intents = resolveIntents(scores);
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
-  if (!isKnown && (intents[0]?.score ?? 0) < 0.6)
-    return intents.filter(
-      ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
-    );
-  // An answer to what was asked is seldom a question as well.
-  const isAnswer = includesType(entities, ...answeredBy[expecting], "name", "otherName", "phone");
-  const isAsked = tokens.some(({ breakAfter }) => breakAfter === "?");
-  const asksFrom = isAsked ? likely : others >= fewestWordsOfQuestion ? surely : Infinity;
-  const found = intents.filter(
-    ({ intent, score }) => !isAnswer || score >= asksFrom || !isQuestion(intent),
-  );
-  const isNew = !found.some(({ intent }) => intent === "lead-details");
-  const gives = isNew && includesType(entities, "name", "phone");
-  return gives ? [...found, { intent: "lead-details", score: 0.5 }] : found;
-}
-
-/** "It's time I got my teeth checked": what names a service and means nothing likely, asks for it. */
-function weakened(intents: ScoredIntent[], entities: Seen["entities"]): ScoredIntent[] {
-  const [main] = intents;
-  const isWeak = main && main.score < likely && !isQuestion(main.intent) && !isSafety(main.intent);
-  const names = entities.some(({ type, value }) => type === "service" && value.by === "name");
-  return isWeak && names ? [{ intent: "book", score: main.score }] : intents;
-}
-
-/** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
-function statedIntents(entities: Seen["entities"]): ScoredIntent[] {
-  const isSymptom = entities.some(
-    ({ type, value }) => type === "service" && value.by === "symptom",
-  );
-  const intents: Intent[] = [];
-  const books = ["service", "date", "time", "choice", "unofferedService", "staff"] as const;
-  if (includesType(entities, ...books) && !isSymptom) intents.push("book");
-  if (includesType(entities, "name", "otherName", "phone")) intents.push("lead-details");
-  return intents.map((intent) => ({ intent, score: 1 }));
+  return isKnown || (intents[0]?.score ?? 0) >= 0.6
+    ? intents
+    : intents.filter(({ intent }) => intent === "not-english");
 }
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
@@ -111,35 +73,24 @@ const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "
 
 /** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
 export function isClearYes(
-  { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
-  [, first]: Readings,
+  { text: { tokens, plain }, entities }: Pick<Seen, "text" | "entities">,
   intents: readonly ScoredIntent[],
   { says: { agrees, doubts } }: LanguageRules,
 ): boolean {
-  // "Yes, that's right. Do I need to bring anything?": the yes is clear, and what follows it only asks.
-  const asks =
-    first?.from === 0 &&
-    tokens[first.to - 1]?.breakAfter === "." &&
-    tokens.at(-1)?.breakAfter === "?" &&
-    entities.every(({ to }) => to <= first.to) &&
-    intents.every(({ intent }) => isQuestion(intent) || besideYes.includes(intent));
-  const said = asks ? tokens.slice(0, first.to) : tokens;
-  const meant = asks ? resolveIntents(first.scores) : intents;
-  const plain = ` ${said.map(({ text }) => text).join(" ")}`;
-  const yes = meant.find(({ intent }) => intent === "yes")?.score ?? 0;
+  const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const { leading, beside, alone } = clearYesFrom;
-  const claimed = (at: number): boolean => entities.some(({ from, to }) => at >= from && at < to);
+  const types = typesByToken(entities);
   // A question, or a number that was not understood.
-  const isUnclear = said.some(
-    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !claimed(at)),
+  const isUnclear = tokens.some(
+    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
   );
   return (
-    yes >= (meant[0]?.intent === "yes" ? leading : beside) &&
-    said.length <= longestYes &&
-    meant.every(({ intent }) => besideYes.includes(intent)) &&
+    yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
+    tokens.length <= longestYes &&
+    intents.every(({ intent }) => besideYes.includes(intent)) &&
     !isUnclear &&
-    (yes >= alone || agrees.test(plain)) &&
-    !doubts.test(plain) &&
+    (yes >= alone || agrees.test(` ${plain}`)) &&
+    !doubts.test(` ${plain}`) &&
     !entities.some(({ role }) => role === "rejected")
   );
 }

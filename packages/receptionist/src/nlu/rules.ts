@@ -1,4 +1,4 @@
-import type { Holiday } from "./entities/holidays.ts";
+import type { Holiday } from "./entities/date-expression.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */

@@ -1,4 +1,4 @@
-import { dayOfWeek, type LocalMoment } from "../local-time.ts";
+import type { LocalMoment } from "../local-time.ts";
 import type { Days } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
@@ -10,10 +10,9 @@ export function wantedOf<Type extends EntityType>(
 ): EntityOf<Type>[] {
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
+  // Of a visit that moves, the last day is what it shall have.
   const isMoment = type === "date" || type === "time";
-  // What a booked visit has now is told apart from what it shall have only where one is to be moved.
-  if (intents.some(({ intent }) => intent === "move") && isMoment) return wanted.slice(-1);
-  if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
+  if (isMoment && intents.some(({ intent }) => intent === "move")) return wanted.slice(-1);
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");
@@ -32,9 +31,7 @@ export function wantedDay(result: NluResult): {
   const named = dates.filter((date) => date.open === null || date.open === "every");
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
-  // Of two days to choose from the first is tried, of a day and its correction the last.
-  const date = result.hasAlternatives ? named[0] : (exact.at(-1) ?? named.at(-1));
-  return { date, open };
+  return { date: exact.at(-1) ?? named.at(-1), open };
 }
 
 /** The time that the caller wants; a range where no exact one was said. */
@@ -53,13 +50,9 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   return same ?? { type: "within", from, to, part: null };
 }
 
-/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest, or the last that corrects another. */
+/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest. */
 export function longestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
-  const corrects = result.intents.some(({ intent }) => intent === "no");
-  const words = (name: string): number => name.split(" ").length;
-  const last = names.at(-1) ?? "";
-  if (corrects && words(last) > 1) return last;
   return names.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
@@ -68,38 +61,21 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const wanted = dates.findLast(({ open }) => open !== "soonest") ?? dates.at(-1);
-  // "The fourth", where two are on offer, is the 4th of the month.
-  const onDay = offered.find(({ date }) => Number(date.slice(-2)) === (place ?? -1) + 1);
-  const placed = place === undefined ? undefined : (offered.at(place) ?? onDay);
-  // "Monday, what's the first thing you have?" takes nothing that is offered for today.
-  if (place !== undefined && !wanted) return placed ? offered.indexOf(placed) : null;
-  if (placed && wanted && isIn(placed, wanted.days)) return offered.indexOf(placed);
+  if (place !== undefined && !wanted) {
+    // "The fourth", where two are on offer, is the 4th of the month.
+    const onDay = offered.find(({ date }) => Number(date.slice(-2)) === place + 1);
+    const placed = offered.at(place) ?? onDay;
+    return placed ? offered.indexOf(placed) : null;
+  }
   const time = wantedTime(result);
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
-  if (wanted?.days.ok === false) return null;
-  const rejected = result.entities.flatMap((entity) =>
-    entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
-  );
-  const days = wanted?.days;
-  // "Tuesday", of a Tuesday later than the coming one; "Monday the 30th" is that day alone.
-  const isOnWeekday = ({ date }: LocalMoment): boolean =>
-    wanted?.isWeekday === true &&
-    days?.ok === true &&
-    days.from === days.to &&
-    dayOfWeek(date) === dayOfWeek(days.from);
-  const isExact = days !== undefined && offered.some((at) => isIn(at, days));
-  const fitting = offered.filter(
+  const [only, ...others] = offered.filter(
     (at) =>
-      (days === undefined || (isExact ? isIn(at, days) : isOnWeekday(at))) &&
-      (time === undefined || isAt(at, time)) &&
-      !rejected.some((each) => isIn(at, each)),
+      (wanted === undefined || isIn(at, wanted.days)) && (time === undefined || isAt(at, time)),
   );
-  const [first] = fitting;
-  const isChosen =
-    fitting.length === 1 || (first !== undefined && dates.some(({ open }) => open === "soonest"));
-  return isChosen && first ? offered.indexOf(first) : null;
+  return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 
 /** Whether every day and time among these is that of a moment. */

@@ -2,19 +2,19 @@ import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import type { Service } from "../../practice.ts";
-import type { ActParams } from "../../messages/acts.ts";
+import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { type Booked, type BookingForm, type DialogState, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
-import { momentsOf, namedServices, wishes } from "./two-visits.ts";
+import { momentsOf, wishes } from "./two-visits.ts";
 
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
 
-/** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
+/** Asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = turn.serviceOf(form.serviceId);
   if (!service) return askService(turn, form);
@@ -38,9 +38,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
     return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
   // A caller who refuses is not asked again.
-  const refuses =
-    prompt === "phone" && (turn.leadsWith("no", "drop") || turn.says("declinesPhone"));
-  if (refuses) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  if (prompt === "phone" && turn.leadsWith("no", "drop"))
+    turn.updateCaller({ phoneAsked: mostPhoneAsked });
   if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
     sayIfFree(turn, form, settled);
     return turn.ask("phone", "ask-phone");
@@ -48,77 +47,65 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   return readBack(turn, settled);
 }
 
-/** Goes on with what the utterance says of the visit, and of the one that is booked after it. */
+/** Fills in what was said of the visit and of the next one, and goes on. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
   const filled = fillSlots(turn, form);
   const [next, ...queue] = turn.state.queue;
   if (!next) return continueBooking(turn, filled);
-  const ids = namedServices(turn);
+  const ids = turn.serviceIds("name");
   const placeOf = ({ serviceId }: BookingForm): number => ids.indexOf(serviceId ?? "");
-  const [own, others] = [placeOf(form), placeOf(next)];
-  const isSame = next.serviceId === form.serviceId;
-  const moments = momentsOf(turn);
-  if (moments.length > 0 && (isSame ? ids.length < 2 : own >= 0 && others >= 0)) {
-    const [first, second] = own > others ? moments.toReversed() : moments;
-    turn.update({ queue: [{ ...next, ...second }, ...queue] });
-    return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
-  }
-  // "And the check-up at eleven", while the cleaning before it is booked.
-  if (!isSame && own < 0 && others >= 0) {
-    turn.update({ queue: [fillSlots(turn, next), ...queue] });
-    return continueBooking(turn, form);
-  }
-  return continueBooking(turn, filled);
+  const isReversed = placeOf(form) > placeOf(next);
+  const [first, second] = isReversed ? momentsOf(turn).toReversed() : momentsOf(turn);
+  if (!second) return continueBooking(turn, filled);
+  turn.update({ queue: [{ ...next, ...second }, ...queue] });
+  return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
 }
 
-/** The caller mentioned a clinical risk: the team decides before this service is booked. */
+/** After a clinical risk the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
   return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
-  const said = readBackOf(turn.state, form);
-  if (said) turn.say("read-back", said);
+  turn.say("read-back", readBackOf(turn.state, form));
   const asks = replaced(form) ? "ask-to-change" : form.moves ? "ask-to-move" : "ask-to-book";
   return turn.say(asks).expect("confirmation");
 }
 
-/** What is read back of a form; null while a service or a time is missing. */
+/** What is read back of a form that has a service and a time. */
 export function readBackOf(
   { caller }: DialogState,
   { serviceId, startsAtMs, staffId, forName }: BookingForm,
-): ActParams["read-back"] | null {
-  if (serviceId === null || startsAtMs === null) return null;
-  return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
+): ActValues {
+  const when = startsAtMs === null ? {} : { startsAtMs };
+  return { serviceId, ...when, staffId, name: forName ?? caller.name, phone: caller.phone };
 }
 
 /** A caller who named the time hears that it is free before anything else is asked. */
 function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
-  const isAnswered = turn.acts.some(({ id }) => id === "earliest");
-  if (form.startsAtMs === null && startsAtMs !== null && !isAnswered)
+  const isSaid = turn.acts.some(({ id }) => id === "earliest");
+  if (form.startsAtMs === null && startsAtMs !== null && !isSaid)
     turn.say("time-free", { startsAtMs });
 }
 
-/** "Anything after six?" gets the hours, where no day is open at that time. */
+/** "Anything after six?" gets the hours where no day is open then. */
 function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
   if (time !== null && !opensAt(turn.context.practice, time)) turn.say("hours-of-week");
 }
 
 function askService(turn: Turn, form: BookingForm): true {
-  const isAskedAgain = turn.state.lastActs.some(({ id }) => id === "ask-service");
   turn.update({ form });
   const unoffered = turn.wanted("unofferedService");
   const isSaid = turn.acts.some(({ id }) => id === "not-offered");
   if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
-  else if (isAskedAgain && !isSaid) turn.say("all-services");
   sayIfNeverOpen(turn, form);
   if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
   else turn.say("ask-service");
   return turn.expect("service");
 }
 
-/** Finds the time that was agreed on, or asks or offers what brings it nearer; null where the team takes over. */
+/** Finds the time, or asks or offers what brings it nearer; null where the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
   const what = freeFor(form, service);
@@ -163,18 +150,15 @@ function offerInstead(
   const { from: date, to } = days;
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
-  const [startsAtMs] = instantsOf(context.practice.timeZone, date, minutes);
-  const hours = hoursOn(context.practice, date);
+  const [startsAtMs = 0] = instantsOf(context.practice.timeZone, date, minutes);
   if (turn.acts.some(({ id }) => id === "just-taken")) {
     // The calendar has said why.
   } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });
   else if (date !== to || time?.type === "within") turn.say("nothing-then");
   else if (time === null) turn.say("fully-booked", { date });
-  // The night when clocks go forward has hours that do not exist. No practice is open then.
-  else if (startsAtMs === undefined) turn.say("closed-at", { date });
-  else if (startsAtMs <= context.nowMs) turn.say("time-passed");
-  else if (!fitsInto(hours, minutes, what.durationMin)) turn.say("closed-at", { date });
-  else turn.say("not-free", { startsAtMs });
+  else if (!fitsInto(hoursOn(context.practice, date), minutes, what.durationMin))
+    turn.say("closed-at", { date });
+  else turn.say(startsAtMs <= context.nowMs ? "time-passed" : "not-free", { startsAtMs });
   // The hour still counts for another day, where only the day is wrong.
   const isWrongDay = time?.type === "at" && turn.acts.some(({ id }) => id === "closed-on");
   const wish = { ...form, time: isWrongDay ? time : null };
@@ -189,11 +173,11 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
   }
   const isToday = oneDayOf(turn, startsAtMs)?.from === turn.today;
   turn.say("offer", { startsAtMs, isToday });
-  turn.say("ask-which-time", { count: startsAtMs.length }).expect("choice");
+  turn.say("ask-which-time", { isOnlyOne: startsAtMs.length === 1 }).expect("choice");
   return { ...form, offeredMs: startsAtMs };
 }
 
-/** The visit that has to be canceled before this one is booked: one of another service. */
+/** The visit of another service that is canceled before this one is booked. */
 export function replaced({ moves, serviceId }: BookingForm): Booked | null {
   return moves !== null && moves.serviceId !== serviceId ? moves : null;
 }
@@ -230,12 +214,10 @@ export function book(turn: Turn, form: BookingForm): true {
   return turn.expect("outcome");
 }
 
-/** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
+/** Begins a booking; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, booked, isVisitLost } = turn.state;
-  // "And one for my son" is the same service once more.
-  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.says("another");
-  const forms = wishes(turn, { ...emptyBooking, serviceId: isOver ? null : topic });
+  const { topic, isVisitLost } = turn.state;
+  const forms = wishes(turn, { ...emptyBooking, serviceId: topic });
   const [form = emptyBooking, ...queue] = forms;
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");

@@ -23,22 +23,15 @@ export function staffFor({ staffId }: BookingForm, { providers }: Service): stri
   return staffId !== null && providers.includes(staffId) ? staffId : null;
 }
 
-/** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
+/** Puts into the form what the utterance says of the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
-  let filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
+  const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
+  const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const said = turn.wanted("otherName")?.name;
-  const isForNext = turn.says("forOneMore") && !form.isForOther;
-  const other = isForNext || said === turn.state.queue[0]?.forName ? undefined : said;
-  const name = turn.wanted("name")?.name;
-  // "Theo Baird and Nina Baird, I'm Sally Baird": who it is for is known already.
-  const isUnnamed = filled.forName === null || turn.leadsWith("no");
-  if (other !== undefined) filled = { ...filled, forName: other };
-  else if (name !== undefined && filled.isForOther && isUnnamed)
-    filled = { ...filled, forName: name };
-  // "No, put my name, Bri Castellano."
-  else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
-  return filled;
+  const isNext = other === turn.state.queue[0]?.forName;
+  const isUnnamed = filled.isForOther && filled.forName === null;
+  const own = isUnnamed ? turn.wanted("name")?.name : undefined;
+  return { ...filled, forName: (isNext ? undefined : other) ?? own ?? filled.forName };
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
@@ -51,8 +44,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const told = turn.heard.listsServices ? undefined : consultation;
   const service = (told ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
-  const narrowed = form.candidates.filter((id) => service.ids.includes(id));
-  const ids = narrowed.length > 0 ? narrowed : service.ids;
+  const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
   const [serviceId = null] = ids;
   return serviceId === form.serviceId
@@ -60,17 +52,16 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
     : { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
 }
 
-/** Names who was asked for, or says who gives the service where that is somebody else. */
+/** Says who gives the service where that is not who was asked for. */
 function fillStaff(turn: Turn, form: BookingForm): BookingForm {
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = turn.serviceOf(form.serviceId);
-  const isNew = staffId !== form.staffId && form.startsAtMs !== null;
-  if (staffId === null || !service || service.providers.includes(staffId))
-    return { ...form, staffId, ...(isNew && { startsAtMs: null }) };
-  const [giverId] = service.providers;
-  if (giverId === undefined) return { ...form, staffId: null };
-  turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
-  return { ...form, staffId: null };
+  const [giverId] = service?.providers ?? [];
+  if (staffId !== null && service && giverId && !service.providers.includes(staffId)) {
+    turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
+    return { ...form, staffId: null };
+  }
+  return staffId === form.staffId ? form : { ...form, staffId, startsAtMs: null };
 }
 
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
@@ -90,28 +81,17 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const time = wantedTime(heard);
   if (date === undefined && open === null && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
-    if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
-    else turn.say(date.days.problem === "past" ? "day-passed" : "no-such-day");
+    turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
   }
-  const [first] = form.offeredMs;
-  // "Whatever you have" takes the first of the times on offer.
-  if (open && date === undefined && time === undefined && first !== undefined)
-    return { ...free, startsAtMs: first };
   // "At three" is meant of the day that is on offer.
-  const days = oneDayOf(turn, form.offeredMs) ?? form.days ?? dayOfShift(turn, time);
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
   return {
     ...free,
     days: date?.days.ok ? date.days : days,
     soonest: open !== null || (date === undefined && form.soonest),
     time: time ?? form.time,
   };
-}
-
-/** "Right after" is on the day of the visit that was booked last. */
-function dayOfShift(turn: Turn, time: TimeValue | undefined): DaySpan | null {
-  const last = turn.state.booked.at(-1);
-  return last && time?.type === "at" && time.isShifted ? turn.dayOf(last.startsAtMs) : null;
 }
 
 /** How much earlier than what is on offer "earlier" is. In minutes. */
@@ -130,27 +110,21 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
-/** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
+/** "Tuesday at ten or Wednesday at two": both, where both are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
   const service = turn.serviceOf(form.serviceId);
-  const moments = turn.heard.entities.filter(
-    ({ type, role }) => (type === "date" || type === "time") && role === "wanted",
-  );
-  const times = moments.filter(({ type }) => type === "time");
-  if (service === null || times.length !== 2 || turn.means("move")) return [];
+  if (service === null || !turn.heard.hasAlternatives || turn.means("move")) return [];
   let days = oneDayOf(turn, form.offeredMs) ?? form.days;
-  const found: number[] = [];
-  for (const entity of moments) {
-    if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
-    if (entity.type === "time" && entity.value.type === "at" && days !== null)
-      found.push(
-        ...freeWithin(turn.context, days, entity.value, freeFor(form, service)).slice(0, 1),
-      );
-  }
-  return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
+  const found = turn.heard.entities.flatMap(({ type, value, role }) => {
+    if (role === "wanted" && type === "date" && value.days.ok) days = value.days;
+    return role === "wanted" && type === "time" && value.type === "at" && days !== null
+      ? freeWithin(turn.context, days, value, freeFor(form, service)).slice(0, 1)
+      : [];
+  });
+  return new Set(found).size === 2 ? found : [];
 }
 
-/** The day that all of these times are on; null where there are several, or none. */
+/** The day that all of these times are on; null for several, or none. */
 export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): DaySpan | null {
   const [first] = startsAtMs.map((atMs) => turn.dayOf(atMs));
   return first && startsAtMs.every((atMs) => isSame(turn.dayOf(atMs), first)) ? first : null;

@@ -17,7 +17,7 @@ export function offerMessage(turn: Turn): true {
   return turn.say("offer-message").expect("message-offer");
 }
 
-/** Asks for what is missing of a message: what to tell, and whom to call back. */
+/** Asks what to tell, and whom to call back. */
 export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
   if (form.text === null) return turn.say("ask-message").expect("message");

@@ -6,7 +6,7 @@ import { fillSlots } from "./fill-slots.ts";
 /** One wish, or two: of two services, or for two people. */
 export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const filled = fillSlots(turn, form);
-  const ids = namedServices(turn);
+  const ids = turn.serviceIds("name");
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && turn.heard.listsServices;
@@ -24,19 +24,10 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
 }
 
-/** Ids of the services that are named, in the order of the text. */
-export function namedServices({ heard }: Turn): string[] {
-  const named = wantedOf(heard, "service").map(({ value }) => value);
-  return [
-    ...new Set(named.flatMap(({ ids, by }) => (by === "name" && ids.length === 1 ? ids : []))),
-  ];
-}
-
-/** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
+/** "Me at ten and her at eleven": the day and the time of each of two wishes. */
 export function momentsOf(turn: Turn): Partial<BookingForm>[] {
   const { heard } = turn;
-  const said = wantedOf(heard, "time").map(({ value }) => value);
-  const times = said.length === 1 && turn.says("both") ? [...said, ...said] : said;
+  const times = wantedOf(heard, "time").map(({ value }) => value);
   const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
   if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
   return [0, 1].map((at) => ({
@@ -56,12 +47,11 @@ function areForOthers(turn: Turn): boolean {
   return turn.says("forTwoOthers") || otherNames(turn).length === 2;
 }
 
-/** Names of people other than the caller whom visits are for, in the order of the text. */
 export function otherNames({ heard }: Turn): string[] {
   return [...new Set(wantedOf(heard, "otherName").map(({ value }) => value.name))];
 }
 
-/** A second visit is on the day of the first, and for the same, unless something else was said. */
+/** A second visit is on the day of the first, and the same, unless something else was said. */
 export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked) return form;
@@ -73,7 +63,7 @@ export function forOther(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, isForOther: true, forName: otherNames(turn).at(-1) ?? null };
 }
 
-/** "Mia at three", and later "Mia Tran": the whole name of somebody who was named before. */
+/** "Mia at three", and later "Mia Tran": the whole name. */
 export function wholeName({ heard }: Turn, known: string | null): string | null {
   const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
   const whole = said.find(({ value }) => known !== null && value.name.startsWith(`${known} `));

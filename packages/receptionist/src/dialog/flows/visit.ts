@@ -1,6 +1,7 @@
 import { type Booked, emptyBooking, type VisitForm } from "../state.ts";
-import { wantedTime } from "../../nlu/slots.ts";
-import { inSentence, type Turn, visitOf } from "../turn.ts";
+import { oneDay } from "../../nlu/entities/date-expression.ts";
+import { areOf, wantedTime } from "../../nlu/slots.ts";
+import { inSentence, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
 
@@ -23,20 +24,15 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   return continueVisit(turn, form);
 }
 
-/** Finds the visit, by this conversation or by name and number, and goes on with what is to be done. */
+/** Finds the visit, of this conversation or by name and number, and goes on with it. */
 export function continueVisit(turn: Turn, form: VisitForm): true {
   const { state, context } = turn;
   turn.update({ form });
   if (form.visit !== null) return actOn(turn, form, form.visit);
   const { name, phone } = state.caller;
   const own = state.booked;
-  const known =
-    own.length > 0
-      ? own
-      : name !== null && phone !== null
-        ? context.visitsOf({ name, phone })
-        : null;
-  if (known === null) return askWhose(turn, form);
+  if (own.length === 0 && (name === null || phone === null)) return askWhose(turn, form);
+  const known = own.length > 0 ? own : context.visitsOf({ name: name ?? "", phone: phone ?? "" });
   const fitting = known.filter((visit) => fits(turn, visit));
   const candidates = fitting.length > 0 ? fitting : known;
   const [first, ...others] = candidates;
@@ -44,56 +40,51 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   const [serviceId = null, ...more] = turn.wanted("service")?.ids ?? [];
   // "Make it a whitening instead": nothing that was booked just now is one.
   if (form.task === "move" && own.length > 0 && fitting.length === 0 && more.length === 0)
-    return continueVisit(turn, {
-      ...form,
-      visit: own.at(-1) ?? first,
-      wish: { ...form.wish, serviceId },
-    });
-  if (form.task === "tell") {
-    for (const visit of candidates) turn.say("visit-found", visitOf(visit));
+    return actOn(turn, { ...form, wish: { ...form.wish, serviceId } }, own.at(-1) ?? first);
+  if (form.task === "look up") {
+    for (const visit of candidates) turn.say("visit-found", visit);
     return turn.update({ form: null }).offerMore();
   }
   return others.length > 0 ? askWhich(turn, { ...form, candidates }) : actOn(turn, form, first);
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
-  turn.say("visit-found", visitOf(visit)).update({ isVisitLost: false });
+  turn.say("visit-found", visit).update({ isVisitLost: false });
   if (form.task === "cancel") {
     turn.update({ form: { ...form, visit } });
     return turn.say("ask-to-cancel").expect("cancel-confirmation");
   }
   const { wish } = form;
-  const service = turn.serviceOf(wish.serviceId ?? visit.serviceId);
-  const { minutes } = turn.localAt(visit.startsAtMs);
-  const own = { days: turn.dayOf(visit.startsAtMs), time: { type: "at", minutes } } as const;
-  const booking = { ...emptyBooking, ...wish, serviceId: service?.id ?? null, moves: visit };
+  const { serviceId, startsAtMs } = visit;
+  const { date, minutes } = turn.localAt(startsAtMs);
+  const booking = {
+    ...emptyBooking,
+    ...wish,
+    serviceId: wish.serviceId ?? serviceId,
+    moves: visit,
+  };
   if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
-  if (wish.time !== null) return continueBooking(turn, { ...booking, days: own.days });
-  const beside = relatively(turn, { ...booking, startsAtMs: visit.startsAtMs });
-  if (beside.time !== null) return continueBooking(turn, beside);
-  if (wish.serviceId !== null) return continueBooking(turn, { ...booking, ...own });
+  const beside = wish.time === null ? relatively(turn, { ...booking, startsAtMs }).time : wish.time;
+  const time = beside ?? (wish.serviceId === null ? null : ({ type: "at", minutes } as const));
+  if (time !== null) return continueBooking(turn, { ...booking, days: oneDay(date), time });
   return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }
 
-/** Whether a visit is the one that the caller speaks of, by its service and its day. */
+/** Whether the caller speaks of a visit, by its service and its day. */
 function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
-  const service = turn.wanted("service");
-  if (service !== undefined && !service.ids.includes(serviceId)) return false;
-  const { date } = turn.localAt(startsAtMs);
-  const days = turn.heard.entities.flatMap((each) =>
-    each.type === "date" && each.value.days.ok ? [each.value.days] : [],
-  );
-  return (
-    days.length === 0 ||
-    days.some(({ from, to }) => from <= date && date <= to) ||
-    turn.means("move")
-  );
+  const isOf = turn.wanted("service")?.ids.includes(serviceId) ?? true;
+  const dates = turn.heard.entities.filter(({ type }) => type === "date");
+  const moment = turn.localAt(startsAtMs);
+  const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
+  return isOf && (isOn || turn.means("move"));
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
-  const visits = form.candidates.map((visit) => visitOf(visit));
-  return turn.update({ form }).say("which-visit", { visits }).expect("which-visit");
+  return turn
+    .update({ form })
+    .say("which-visit", { visits: form.candidates })
+    .expect("which-visit");
 }
 
 function askWhose(turn: Turn, form: VisitForm): true {
@@ -107,16 +98,11 @@ function askWhose(turn: Turn, form: VisitForm): true {
 
 /** The team looks it up. They get the note with what is wished. */
 function notFound(turn: Turn, form: VisitForm): true {
-  const wishes = {
-    move: "move a visit",
-    cancel: "cancel a visit",
-    tell: "know when their visit is",
-  };
   // The team knows already, unless the caller corrects a name or a number.
-  if (!turn.state.isVisitLost || turn.has("name", "phone")) {
-    const why = `Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`;
-    turn.say("visit-not-found").handOff(why);
-  }
+  if (!turn.state.isVisitLost || turn.has("name", "phone"))
+    turn
+      .say("visit-not-found")
+      .handOff(`Wants to ${form.task} a visit, which was not found. Said: ${form.said}`);
   return turn.willCallBack().update({ form: null, isVisitLost: true }).offerMore();
 }
 
@@ -124,8 +110,7 @@ function notFound(turn: Turn, form: VisitForm): true {
 export function chooseVisit(turn: Turn, form: VisitForm): true {
   const index = turn.wanted("choice")?.index;
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
-  const fitting = form.candidates.filter((visit) => fits(turn, visit));
-  const visit = byPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
-  if (visit === undefined) return askWhich(turn, form);
-  return actOn(turn, { ...form, visit }, visit);
+  const [only, ...others] = form.candidates.filter((visit) => fits(turn, visit));
+  const visit = byPlace ?? (others.length === 0 ? only : undefined);
+  return visit ? actOn(turn, form, visit) : askWhich(turn, form);
 }

@@ -1,10 +1,8 @@
 import { asksAnything } from "../answers.ts";
-import { continueBooking } from "../flows/booking.ts";
 import { askAgain, notUnderstood } from "../repair.ts";
-import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** What a wrong number needs of its score and of how well it was heard, to end what was begun. */
+/** The score from which a wrong number, heard well, ends what was begun. */
 const surelyWrong = 0.8;
 
 export function wrongNumber(turn: Turn): boolean {
@@ -13,19 +11,13 @@ export function wrongNumber(turn: Turn): boolean {
     return turn.say("goodbye").end();
   const [main] = turn.heard.intents;
   if (main?.intent !== "wrong-number") return false;
-  const form = turn.booking;
-  if (form && turn.state.caller.phone !== null) {
-    // "I gave the wrong number."
-    turn.updateCaller({ phone: null, phoneAsked: 0 });
-    return continueBooking(turn, form);
-  }
   if (turn.state.form !== null && main.score * turn.heard.confidence < surelyWrong)
     return notUnderstood(turn);
   return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
 }
 
 export function steering(turn: Turn): boolean {
-  // "Wait, microneedling instead" and "sorry, was just checking, yes" go on with the visit.
+  // "Wait, microneedling instead" goes on with the visit.
   if (turn.has("service", "date", "time", "choice") || turn.means("yes")) return false;
   if (turn.leadsWith("hold-on")) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;
@@ -43,31 +35,19 @@ export function isShort({ heard }: Turn): boolean {
 
 export function courtesies(turn: Turn): boolean {
   const { prompt, form } = turn.state;
-  if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
+  if (turn.means("goodbye")) return sayGoodbye(turn);
   if (form !== null) {
-    if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
-      return otherTime(turn);
-    const remarks = turn.heard.asides.length > 0;
-    if (!remarks && !turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
+      return false;
     if (turn.leadsWith("thanks")) turn.say("welcome");
-    else if (remarks) turn.say("noted", { name: null });
     return askAgain(turn);
   }
   if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
-  const closes = turn.leadsWith("goodbye", "thanks", "no", "drop");
-  if (!closes && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
-  // "No, I mean the whole treatment" is no farewell.
-  if (!isShort(turn) && !turn.means("thanks", "goodbye", "drop")) return false;
+  if (!turn.leadsWith("goodbye", "thanks", "no", "drop")) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
   if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
   return turn.expect("anything-else");
-}
-
-function otherTime(turn: Turn): true {
-  const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
-  turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });
-  return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {

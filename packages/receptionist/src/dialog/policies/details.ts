@@ -1,22 +1,23 @@
 import { fill } from "../../messages/placeholders.ts";
-import { continueBooking, updateBooking } from "../flows/booking.ts";
+import { updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** What is stored of a visit stays. The team gets a note if a name or a number turns out to be different. */
+/** What is stored of a visit stays: the team gets a note of another name or number. */
 export function bookedDetails(turn: Turn): boolean {
-  const { booked, form, caller, lastNote, prompt } = turn.state;
+  const { booked, form, caller, prompt } = turn.state;
   const changes = turn.changedDetails;
   if (form !== null || turn.means("book", "move", "cancel")) return false;
   // "My number is wrong."
-  const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
-  const isNoted = (booked.length > 0 || lastNote !== "") && expectingOf(prompt) !== "background";
-  if (wrong && isNoted && turn.leadsWith("lead-details") && !givesDetails(turn))
-    return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
+  const isAsked = expectingOf(prompt) === "background";
+  if (booked.length > 0 && turn.leadsWith("lead-details") && !isAsked && !givesDetails(turn)) {
+    if (turn.heard.namedParts.includes("name")) return turn.ask("name", "ask-name-again");
+    if (turn.heard.namedParts.includes("phone")) return turn.ask("phone", "ask-phone");
+  }
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
-  const visits = fill("{bookings}", { practice, language: "en", given: { bookings: booked } });
+  const visits = fill("{bookings}", { practice, language: "en", given: { visits: booked } });
   turn.do({ type: "note", to: null, note: `${visits.join("")}: ${changes.join(", ")}.` });
   return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
 }
@@ -25,7 +26,7 @@ export function givesDetails(turn: Turn): boolean {
   return turn.has("name", "phone", "otherName");
 }
 
-/** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
+/** A number with too few digits, or too many, is asked for again, twice at most. */
 export function restOfPhone(turn: Turn): boolean {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
   if (turn.state.prompt !== "phone" || phone !== null || !turn.has("phone") || phoneAsked > 2)
@@ -33,24 +34,20 @@ export function restOfPhone(turn: Turn): boolean {
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
-/** A name or a number, given when asked or of the caller's own accord. It is kept before the policies are asked. */
+/** A name or a number, asked for or not. It is kept before the policies are asked. */
 export function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
-    if (gives || (isAsked && turn.means("no", "yes", "thanks", "drop")))
-      return updateBooking(turn, form);
-    if (prompt === "phone" || (prompt === "name" && caller.nameAsked > 1))
-      return continueBooking(turn, form);
-    return false;
+    const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks", "drop"));
+    return isAnswer && updateBooking(turn, form);
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
     const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, 80);
     turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
-  if (prompt === "phone" && turn.has("phone")) return turn.willCallBack().expect("anything-else");
   if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
   turn.say("noted", { name: caller.name });
   return askAgain(turn);

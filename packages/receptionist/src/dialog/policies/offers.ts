@@ -1,6 +1,6 @@
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
-import { offerMessage, passToTeam } from "../flows/message.ts";
+import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
@@ -13,37 +13,31 @@ export function questionForTeam(turn: Turn): boolean {
   const isOffered = lastActs.some(({ id }) => id === "can-pass-on");
   const agrees = turn.means("message") || (turn.heard.isClearYes && prompt !== "confirmation");
   if (form?.type !== "booking" || !isOffered || !agrees) return false;
-  const from = turn.who === "" ? "" : ` From: ${turn.who}.`;
-  turn.do({ type: "note", to: null, note: `${concern}${from}` }).say("message-passed-on");
+  turn.do({ type: "note", to: null, note: `${concern} ${turn.who}` }).say("message-passed-on");
   return updateBooking(turn, form);
 }
 
-/** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
+/** A yes or a no to what was offered or asked. */
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
   const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
   const refuses = turn.leadsWith("no", "drop");
-  const service = turn.wanted("service");
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
+      if (refuses) return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.
-      if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
-        return cancel(turn, form.visit);
-      return refuses && turn.update({ form: null }).say("kept").offerMore();
+      return (
+        ((turn.heard.isClearYes && isShort(turn)) || turn.means("cancel")) &&
+        cancel(turn, form.visit)
+      );
     case "which-visit":
       return (
-        form?.type === "visit" &&
-        form.candidates.length > 0 &&
-        turn.has("choice", "date", "time", "service") &&
-        chooseVisit(turn, form)
+        form?.type === "visit" && turn.has("choice", "date", "service") && chooseVisit(turn, form)
       );
     case "message-offer":
       if (turn.means("book", "move", "cancel")) return false;
-      // "Even if I sign for it?" agrees to nothing.
-      if (turn.heard.text.endsWith("?") && !turn.means("message", "human"))
-        return !asksAnything(turn) && offerMessage(turn.say("unknown-answer"));
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
       return refuses && turn.say("okay").offerMore();
@@ -63,9 +57,10 @@ export function offers(turn: Turn): boolean {
     case "first-visit":
       return firstVisit(turn);
     case "price-of-service":
-      if (service === undefined) return false;
-      turn.say("prices", { serviceIds: service.ids });
-      return turn.offerMore();
+      return (
+        turn.has("service") &&
+        turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).offerMore()
+      );
     case "anything-else":
     case "help":
       if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
@@ -75,16 +70,12 @@ export function offers(turn: Turn): boolean {
   }
 }
 
-/** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
 function firstVisit(turn: Turn): boolean {
   if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
   const { lead } = turn.state;
-  // "First time, my sister goes to you": both questions are answered.
-  const tellsMore = turn.leadsWith("lead-details") && !isShort(turn) && !asksAnything(turn);
-  const heardFrom = lead.heardFrom ?? (tellsMore ? turn.heard.text.slice(0, 80) : null);
-  turn.update({ lead: { ...lead, returning, heardFrom }, isUnrecorded: true });
+  turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
   return !asksAnything(turn) && askLead(turn);
 }

@@ -7,14 +7,11 @@ import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { givesDetails } from "./details.ts";
 
 export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
-    const isSure = turn.leadsWith("cancel", "drop") || !asksAnything(turn);
-    const drops = turn.means("cancel", "drop") && isSure && !turn.means("book", "move");
-    if (!drops || turn.has("date", "time")) return false;
+    if (!turn.means("cancel", "drop") || turn.means("book", "move")) return false;
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   const main = turn.heard.intents.find(({ intent }) => tasks.has(intent));
@@ -22,19 +19,16 @@ export function visits(turn: Turn): boolean {
   const task = main && books - main.score < clearly ? main.intent : null;
   // "Cancel that and rebook for Friday" moves it.
   const rebooks = turn.means("book", "move") && turn.has("date", "time");
-  // "What if I have to cancel?" asks.
-  if (task === "cancel" && !turn.means("policy"))
-    return startVisit(turn, rebooks ? "move" : "cancel");
+  if (task === "cancel") return startVisit(turn, rebooks ? "move" : "cancel");
   if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
-  if (task === "my-visit") return startVisit(turn, "tell");
+  if (task === "my-visit") return startVisit(turn, "look up");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
-  if (turn.has("name", "phone")) return continueVisit(turn, form);
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
-/** What a caller may want done with a visit that stands. The most likely one counts, unless a new one is clearly meant. */
+/** What a caller may want done with a visit, unless a new one is clearly meant. */
 const tasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
 const clearly = 0.2;
 
@@ -42,16 +36,14 @@ const clearly = 0.2;
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
-  const isOfTopic = turn.state.topic !== null && turn.has("date", "time");
-  return !isBooked && (isOfTopic || (turn.has("service") && turn.means("book")));
+  return !isBooked && turn.state.topic !== null && turn.has("date", "time");
 }
 
 /** "Make it four instead", right after a booking: another time for it, not another visit. */
 function changesWhatWasBooked(turn: Turn): boolean {
-  const { form, booked, prompt } = turn.state;
-  const justBooked = booked.length > 0 && form === null && prompt !== "help";
+  const { form, booked } = turn.state;
   const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
-  return justBooked && turn.has("date", "time") && turn.means("book", "no", "move") && !isAnother;
+  return booked.length > 0 && form === null && turn.has("date", "time") && !isAnother;
 }
 
 /** Questions are answered first; then the form goes on, or a new one begins. */
@@ -59,10 +51,7 @@ export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const asksNothing = asked.length === 0;
-  const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
-  // A caller who says that they are new while they book has not asked anything.
-  const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
-  const answered = !asksNothing && !saysNew && answerQuestions(turn);
+  const answered = !asksNothing && answerQuestions(turn);
   const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
@@ -70,39 +59,28 @@ export function questionsAndBookings(turn: Turn): boolean {
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
     // "Okay, I'll take that", of the only time on offer.
     const takes = form.offeredMs.length === 1 && asksNothing && (books || turn.leadsWith("yes"));
-    const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
-    const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
+    const relative = asksNothing && (turn.says("later") || turn.says("earlier"));
     if (fills || takes || relative) return updateBooking(turn, form);
-    if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
-    const repeats = asksNothing && turn.heard.asides.length === 0;
-    if (books && !answers && turn.state.misses === 0 && repeats) {
-      turn.update({ misses: 1 });
-      return askAgain(turn);
-    }
     return false;
   }
-  const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
-  const namesService = turn.has("service", "unofferedService");
-  const isOfTopic = turn.state.topic !== null && turn.has("date", "time");
-  const wishes = asksNothing && (namesService || isOfTopic) && !turn.leadsWith("thanks");
-  if (books || isForAnother || wishes) return startBooking(turn);
+  const wishes = asksNothing && turn.has("service", "unofferedService");
+  if (books || isForOneMore(turn) || wishes) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
 function offerWhatWasAsked(turn: Turn): true {
-  const { prompt, form, topic, booked, clinicalHold, minor: young } = turn.state;
+  const { prompt, form, topic, booked } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
   const isBooked = booked.some(({ serviceId }) => serviceId === topic);
-  if (priced && topic !== null && !isBooked && !clinicalHold && young === null)
+  if (priced && topic !== null && !isBooked)
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
   const begins = prompt === "help" || prompt === "visit-offer";
   if (begins && turn.acts.every(({ id }) => id === "identity"))
     return turn.say("how-to-help").expect("help");
-  // Answers end without a question more often than not: asking "anything else?" each time tires.
   return turn.expect("anything-else");
 }

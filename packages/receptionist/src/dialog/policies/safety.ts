@@ -1,5 +1,4 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
-import { isForOneMore } from "../flows/two-visits.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
@@ -39,13 +38,12 @@ function repeatsCall(turn: Turn): boolean {
   return called !== undefined && !accepts && Boolean(turn.say(called.id));
 }
 
-export const emergency = "EMERGENCY.";
+const emergency = "EMERGENCY.";
 
 export function otherLanguage(turn: Turn): boolean {
   const { language } = turn.heard;
   const spoken = turn.context.languages?.includes(language) ?? true;
-  if (spoken && !turn.leadsWith("not-english")) return false;
-  if (!spoken && turn.has("phone")) return false;
+  if (spoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
   const named = spoken ? "another language" : languageNames[language];
   turn.say("other-language").handOff(`Speaks ${named}. ${turn.quote}`);
   return turn.update({ form: null }).expect("phone");
@@ -66,9 +64,8 @@ export function minor(turn: Turn): boolean {
   const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
   // Where children are treated, only a child who calls without a grown-up is one.
   const speaks = minimumAge !== undefined || (age?.own ?? true);
-  const isWithOthers = minimumAge === undefined && (turn.has("otherName") || isForOneMore(turn));
   const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
-  const isYoung = speaks && (age === undefined ? means && !isWithOthers : !isOld);
+  const isYoung = speaks && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
   if (isParent || (isOld && age.own)) {
@@ -93,26 +90,21 @@ function grownUp(turn: Turn): true {
 
 export function someoneElse(turn: Turn): boolean {
   if (!turn.means("someone-elses-appointment")) return false;
-  // "I'd like to surprise my wife with a facial" asks for a new visit; "it's for my wife, Ann Ray" says whose it is.
-  const names = turn.booking !== null && turn.has("name", "otherName", "phone");
-  if (names || (turn.means("book") && turn.has("service"))) return false;
+  // "I'd like to surprise my wife with a facial" asks for a new visit.
+  if (turn.booking !== null || turn.means("book")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 
 export function complaint(turn: Turn): boolean {
   if (!turn.means("complaint") || turn.state.prompt === "message") return false;
-  if (!turn.state.lastActs.some(({ id }) => id === "complaint-passed-on"))
-    turn.say("sorry-to-hear");
-  turn.say("complaint-passed-on").update({ form: null });
+  turn.say("sorry-to-hear").say("complaint-passed-on").update({ form: null });
   return passToTeam(turn, `Complaint. ${turn.quote}`);
 }
 
-/** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
+/** No advice is given: the team answers. Only a clinical risk keeps a treatment from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
   const { practice } = turn.context;
-  const treats = turn.means("book") || turn.booking !== null || turn.has("service");
-  const elective = practice.minimumAge !== undefined || turn.has("unofferedService");
-  const risky = turn.heard.clinicalRisk && treats && elective;
+  const risky = turn.heard.clinicalRisk && practice.minimumAge !== undefined;
   if (!turn.means("medical-advice") && !risky) return false;
   answerFromPractice(turn);
   turn.say("no-medical-advice");
@@ -131,9 +123,7 @@ export function urgent(turn: Turn): boolean {
   const service = practice.services.find((each) => each.urgent);
   const inHand = turn.booking;
   if (!turn.means("emergency")) return false;
-  // The visit is being booked already: what else is said of it changes nothing.
-  if (inHand && inHand.serviceId === service?.id)
-    return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
+  if (inHand && inHand.serviceId === service?.id) return false;
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
     return passToTeam(turn, `${emergency} ${turn.quote}`);

@@ -1,23 +1,19 @@
-import { claimedTokens } from "../../nlu/entities/entity.ts";
 import { memberOf } from "../../practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
-import type { MessageForm } from "../state.ts";
 import { inSentence, type Turn } from "../turn.ts";
-import { emergency } from "./safety.ts";
 
 export function person(turn: Turn): boolean {
-  const { prompt, lastNote } = turn.state;
-  // After an emergency the team answers for treatments: "what filler was it?"
-  const asks = lastNote.startsWith(emergency) && turn.means("services", "team", "message");
-  // "Is there an actual doctor on staff?" asks about the team.
-  const isAnswered = turn.leadsWith("identity", "team");
-  // "A consultation with Dr. Stein himself."
-  if (turn.means("book") && turn.has("service")) return false;
-  if (!(asks || turn.means("human")) || isAnswered || prompt === "message") return false;
+  if (!turn.means("human") || turn.state.prompt === "message") return false;
+  // "Is there an actual doctor on staff?" asks, "a consultation with Dr. Stein himself" books.
+  if (turn.leadsWith("identity", "team") || (turn.means("book") && turn.has("service")))
+    return false;
   turn.say("of-course").say("passing-to-team");
   return passToTeam(turn, `Asked for a person. ${turn.quote}`);
 }
+
+/** Fewer words only tell a name and a number. */
+const fewestMoreWords = 8;
 
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
@@ -42,25 +38,12 @@ export function messageUnderWay(turn: Turn): boolean {
     ["book", "move", "cancel", "my-visit"].includes(intent),
   );
   if (prompt === "message") {
-    // "I'd like a cleaning on Tuesday" is no message.
-    if (task && turn.has("service", "date")) return false;
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
   }
-  if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
+  // A caller who gives a number may say more for the team: "after four, please".
+  const saysMore = form.text !== null && turn.heard.text.split(" ").length >= fewestMoreWords;
+  const more = saysMore ? { ...form, text: `${form.text} ${inSentence(turn.heard.text)}` } : form;
+  if (turn.has("name", "phone")) return continueMessage(turn, more);
   if ((task && task.score > 0.7) || asksAnything(turn)) return false;
-  if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
-    return finishMessage(turn, form);
-  const more = withMoreWords(turn, form);
   return prompt === "name" ? continueMessage(turn, more) : finishMessage(turn, more);
-}
-
-/** Words beside a name and a number that are worth a note. */
-const fewestMoreWords = 4;
-
-/** A caller who gives a name and number may say more for the team: "the message is …", "after four, please". */
-function withMoreWords({ heard }: Turn, form: MessageForm): MessageForm {
-  const details = heard.entities.filter(({ type }) => type === "name" || type === "phone");
-  const more = heard.text.split(/\s+/).length - claimedTokens(details);
-  if (form.text === null || more < fewestMoreWords) return form;
-  return { ...form, text: `${form.text} ${inSentence(heard.text)}` };
 }

@@ -44,15 +44,15 @@ export function encodeModel(model: TrainedModel): Uint8Array {
   return serialize(model);
 }
 
-/** Throws `TypeError` for a file that holds no model. */
+/** Throws `TypeError` for a file that holds no model of this size. */
 export function decodeModel(file: Uint8Array): TrainedModel {
+  const fits = ({ labels, weights }: ClassifierModel): boolean =>
+    weights.length === featureBuckets * labels.length;
   try {
     const model = deserialize(file) as TrainedModel;
-    const fits = ({ labels, weights }: ClassifierModel): boolean =>
-      weights.length === featureBuckets * labels.length;
     if ([model.classifier, model.names, model.roles].every(fits)) return model;
+    throw new RangeError("The weights do not fit the labels.");
   } catch (cause) {
     throw new TypeError("This file holds no trained model: train it again.", { cause });
   }
-  throw new TypeError("The trained model is of another size: train it again.");
 }

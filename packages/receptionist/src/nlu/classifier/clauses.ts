@@ -7,30 +7,19 @@ const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 const mostClauses = 8;
 
-/** Tokens `[from, to)`, and the probability of each label of the classifier there, 0 to 1. */
-interface Reading {
-  from: number;
-  to: number;
-  scores: ReadonlyMap<string, number>;
-}
-
-export type Readings = readonly [Reading, ...Reading[]];
-
-/** What the classifier makes of an utterance: the whole first, then its clauses where it has several. */
-export function readClauses(seen: Seen, { rules, model }: TrainedLanguage): Readings {
-  const { labels } = model.classifier;
-  const read = (from: number, to: number): Reading => {
-    const found = classify(model.classifier, featuresOf(seen, from, to));
-    return { from, to, scores: new Map(labels.map((label, at) => [label, found[at] ?? 0])) };
-  };
-  const clauses = clausesOf(seen, rules.only.and).map(([from, to]) => read(from, to));
-  return [read(0, seen.text.tokens.length), ...clauses];
-}
-
-export function scoresOf([whole, ...clauses]: Readings): Map<string, number> {
+/** The probability of each label of the classifier, 0 to 1: that of the whole utterance, or of one of its clauses. */
+export function scoresOf(
+  seen: Seen,
+  { rules, model: { classifier } }: TrainedLanguage,
+): ReadonlyMap<string, number> {
+  const whole = classify(classifier, featuresOf(seen));
+  const clauses = clausesOf(seen, rules.only.and).map(([from, to]) =>
+    classify(classifier, featuresOf(seen, from, to)),
+  );
   return new Map(
-    [...whole.scores].map(([label, own]) => {
-      const inClause = Math.max(0, ...clauses.map(({ scores }) => scores.get(label) ?? 0));
+    classifier.labels.map((label, at) => {
+      const own = whole[at] ?? 0;
+      const inClause = Math.max(0, ...clauses.map((scores) => scores[at] ?? 0));
       return [label, inClause >= clauseScore ? Math.max(own, inClause * 0.6) : own];
     }),
   );

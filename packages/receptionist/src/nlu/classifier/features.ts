@@ -86,7 +86,7 @@ function withPlaceholders(
     const entity = starts.get(at);
     if (entity) {
       words.push(`<${entity.type}>`);
-      // What a treatment or a day is called says something of its own: "my tooth hurts", "soonest".
+      // Some names say something of their own: "my tooth hurts", "soonest".
       if (entity.type === "service" && entity.value.by === "symptom")
         words.push(...tokens.slice(entity.from, entity.to).map(({ text }) => text));
       if (entity.type === "date" && entity.value.open) words.push(`<${entity.value.open}>`);

@@ -1,3 +1,10 @@
+import holidays from "../../../data/holidays.json" with { type: "json" };
+
+/** Days that have a name, by what they stand for in any year. */
+export { holidays };
+
+export type Holiday = keyof typeof holidays;
+
 /** What was said of a day, or of several, before it is known which. All of it holds. Weekdays are 1 (Monday) to 7. */
 export interface DateExpression {
   year?: number | undefined;
@@ -20,8 +27,6 @@ export interface DateExpression {
   of?: DateExpression | "spoken-of" | "following";
   /** All days from `of` to this one. */
   through?: DateExpression;
-  /** Day and month may be meant the other way around: "25/12". */
-  swap?: true;
   /** No day in particular is meant; `every` for "on Fridays". */
   open?: "soonest" | "any" | "every";
 }
@@ -38,13 +43,12 @@ export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
 /** The days that are meant; or why the expression names none. */
 export type Days =
   | ({ ok: true } & DaySpan)
-  | { ok: false; problem: "no-such-day" | "past" }
-  | { ok: false; problem: "other-weekday"; date: string };
+  | { ok: false; problem: "no-such-day" | "day-passed" | "other-weekday"; date: string };
 
 const dayMs = 24 * 60 * 60_000;
 /** How far the calendar reaches, in days: a date without a year is found once. */
 const reach = { back: 400, ahead: 425 };
-const noSuchDay: Days = { ok: false, problem: "no-such-day" };
+const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
 /**
  * The coming days that an expression stands for. `today` is the practice's ISO date; `spokenOf` are days already
@@ -84,13 +88,10 @@ export function resolveDays(
   const fitting = dates.filter(isOnWeekday);
   const [first] = fitting;
   if (!first) {
-    const { swap: isEither, ...others } = said;
-    const swapped = isEither && resolveDays({ ...others, month: day, day: month }, today);
-    if (swapped?.ok) return swapped;
     const [other] = dates;
     if (other && (day !== undefined || dates.length === 1))
       return { ok: false, problem: "other-weekday", date: other.date };
-    return all.some(isOnWeekday) ? { ok: false, problem: "past" } : noSuchDay;
+    return { ...noSuchDay, problem: all.some(isOnWeekday) ? "day-passed" : "no-such-day" };
   }
   const meant = fitting.filter((each) => isOneWith(each, first, said));
   const last = meant.at(-1) ?? first;
@@ -195,4 +196,17 @@ function calendarAround(today: string): readonly CalendarDay[] {
   );
   known = { today, days };
   return days;
+}
+
+const datesOfHolidays = new Map<string, string>();
+
+/** The date of a holiday in a year, ISO. */
+export function dateOfHoliday(holiday: Holiday, year: string): string {
+  const key = `${holiday} ${year}`;
+  const known = datesOfHolidays.get(key);
+  if (known !== undefined) return known;
+  const days = resolveDays(holidays[holiday], `${year}-01-01`);
+  const date = days.ok ? days.from : "";
+  datesOfHolidays.set(key, date);
+  return date;
 }

@@ -1,6 +1,6 @@
 import type { LanguageRules } from "../languages.ts";
 import type { Token } from "../normalize.ts";
-import type { RuleMatch, Span } from "../rules.ts";
+import type { RuleMatch } from "../rules.ts";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { EntityRole } from "./entity.ts";
 import type { ExtractContext } from "./extract.ts";
@@ -11,32 +11,21 @@ export interface DateContext extends Pick<ExtractContext, "today" | "spokenOf"> 
   roleOf: (from: number, to: number) => EntityRole;
 }
 
-/** Parts of one expression may stand apart: "a Wednesday at three, in December". */
-export interface FoundDate {
-  value: DateExpression;
-  /** In the order of the text. */
-  spans: readonly [Span, ...Span[]];
-}
-
 /** Finds days. What stands together is one expression: "the second week of December, a Wednesday". */
 export function findDates(
   plain: string,
   rules: LanguageRules,
   { today, spokenOf, breakAt, roleOf }: DateContext,
-): readonly FoundDate[] {
+): RuleMatch<DateExpression>[] {
   const { joining, between, before } = rules;
-  const matches = rules.findDates(plain);
-  const isOk = (value: DateExpression): boolean => resolveDays(value, today, spokenOf).ok;
 
   /** A part and what follows it in one; null where they do not go together. */
   const joined = (
     { from, to, value: one }: RuleMatch<DateExpression>,
-    { value: other, spans: [span] }: FoundDate,
-    gap: string,
-    isAfterRelation: boolean,
+    { from: next, value: other }: RuleMatch<DateExpression>,
   ): DateExpression | null => {
+    const gap = plain.slice(to, next);
     const isNear = joining.near.test(gap);
-    if (isOpen(other)) return null;
     if (one.of === "following") return isNear && !breakAt(to) ? { ...one, of: other } : null;
     // "Between Monday and Wednesday", but not "from Monday to Wednesday" of a visit that moves.
     const isRange =
@@ -45,58 +34,28 @@ export function findDates(
         before.clock.between.test(plain.slice(0, from)) &&
         roleOf(from, to) !== "current");
     if (isRange) return { of: one, through: other };
-    // "After the 15th, on a Monday" is a Monday after it.
-    if (isAfterRelation && one.day !== undefined) return null;
     const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
-    if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
-    // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
-    const namesOneDay = !breakAt(to) && other.day !== undefined;
-    if (!namesOneDay && roleOf(from, span.to) === "rejected") return null;
+    if (one.open === "soonest" || one.open === "any" || !isApart) return null;
+    if (!isNear && !joining.apart.test(gap)) return null;
     const { open: _, ...both } = { ...other, ...one };
     // A weekday that is not that of its date is to be told.
     const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
-    return isWeekdayOfDate || isOk(both) ? both : null;
+    return isWeekdayOfDate || resolveDays(both, today, spokenOf).ok ? both : null;
   };
 
-  /** What a part says by itself; null for "after", which says nothing. */
-  const alone = (
-    { to, value }: RuleMatch<DateExpression>,
-    next: DateExpression | null,
-    gap: string,
-  ): DateExpression | null => {
-    if (value.of === "following") {
-      const ends = breakAt(to) !== "" || to === plain.length;
-      return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
-    }
-    // "The 3rd or 4th of December" are both of December.
-    const shared = next && between.or.test(gap) && isSubset(value, next) && { ...next, ...value };
-    return shared && isOk(shared) ? shared : value;
-  };
-
-  return matches.reduceRight<readonly FoundDate[]>((later, match, index) => {
+  return rules.findDates(plain).reduceRight<RuleMatch<DateExpression>[]>((later, match) => {
     const [next, ...rest] = later;
-    const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
-    const gap = plain.slice(match.to, ahead?.spans[0].from);
-    const isAfterRelation = matches[index - 1]?.value.of === "following";
-    const both = ahead && joined(match, ahead, gap, isAfterRelation);
-    const { from, to } = match;
-    if (!ahead || !both) {
-      const value = alone(match, ahead && ahead.value, gap);
-      return value ? [{ value, spans: [{ from, to }] }, ...later] : later;
-    }
-    const [first, ...others] = ahead.spans;
-    const spans: FoundDate["spans"] = joining.near.test(gap)
-      ? [{ from, to: first.to }, ...others]
-      : [{ from, to }, ...ahead.spans];
-    return [{ value: both, spans }, ...rest];
+    const both = next && /^,?$/.test(breakAt(match.to)) ? joined(match, next) : null;
+    const { from, to, value } = match;
+    if (next && both)
+      // Parts of one expression may stand apart: "a Wednesday at three, in December".
+      return joining.near.test(plain.slice(to, next.from))
+        ? [{ from, to: next.to, value: both }, ...rest]
+        : [match, next, ...rest].map((each, at) => (at < 2 ? { ...each, value: both } : each));
+    if (value.of !== "following") return [match, ...later];
+    // "After" says nothing by itself.
+    const ends = breakAt(to) !== "" || to === plain.length;
+    const isDay = ends && typeof value.days !== "object";
+    return isDay ? [{ from, to, value: { ...value, of: "spoken-of" } }, ...later] : later;
   }, []);
-}
-
-function isOpen({ open }: DateExpression): boolean {
-  return open === "soonest" || open === "any";
-}
-
-function isSubset(one: DateExpression, other: DateExpression): boolean {
-  const [few, many] = [Object.keys(one), Object.keys(other)];
-  return few.length < many.length && few.every((key) => many.includes(key));
 }

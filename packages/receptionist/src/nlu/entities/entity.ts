@@ -1,12 +1,9 @@
 import type { DayPart } from "../meanings.ts";
 import type { DateExpression, Days } from "./date-expression.ts";
 
-/**
- * Minutes since midnight; `to` is exclusive. An exact time has no `to`; `isShifted` where it is counted from a visit
- * that was talked about, and so on the day of that.
- */
+/** Minutes since midnight; `to` is exclusive. */
 export type TimeValue =
-  | { type: "at"; minutes: number; isShifted?: true }
+  | { type: "at"; minutes: number }
   | { type: "within"; from: number; to: number; part: DayPart["name"] };
 
 export interface EntityValues {
@@ -15,8 +12,8 @@ export interface EntityValues {
   /** A treatment that the practice does not offer, as it is called in a reply. */
   unofferedService: { name: string };
   staff: { id: string };
-  /** `open` where no day in particular is meant; `every` for "on Fridays"; `isWeekday` for a plain "Friday". */
-  date: { days: Days; open: DateExpression["open"] | null; isWeekday?: boolean };
+  /** `open` where no day in particular is meant; `every` for "on Fridays". */
+  date: { days: Days; open: DateExpression["open"] | null };
   time: TimeValue;
   name: { name: string };
   /** Somebody the visit is for, other than the caller. */
@@ -52,10 +49,6 @@ export function includesType(
   ...types: readonly EntityType[]
 ): boolean {
   return entities.some(({ type }) => types.includes(type));
-}
-
-export function claimedTokens(entities: readonly Entity[]): number {
-  return entities.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /** The type of the entity that each claimed token belongs to. */

@@ -2,15 +2,14 @@ import { addDays } from "../../local-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
-import type { Shift } from "../meanings.ts";
-import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { roleOf } from "./roles.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { nameEntities } from "./names.ts";
 import type { TrainedModel } from "../classifier/classifier.ts";
-import { findPhone, spelledDigits } from "./phone.ts";
+import { findPhone } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
 
@@ -41,8 +40,8 @@ export interface ExtractContext {
   expecting: Expecting;
   /** Days already talked about. */
   spokenOf: DaySpan | null;
-  /** When the visit in hand starts, and the one before it ends. Minutes since midnight. */
-  spokenTime?: Partial<Record<Shift["of"], number | undefined>>;
+  /** When the visit in hand starts. Minutes since midnight. */
+  spokenTime?: number | undefined;
 }
 
 export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
@@ -71,43 +70,27 @@ export function entityExtractor(
     };
 
     const { expecting, today, spokenTime } = context;
-    const corrects = /^(?:confirmation|phone|anything-else|background)$/.test(expecting);
-    const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
-    const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
+    const phone = findPhone(text, expecting === "phone", rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
-    for (const at of spelledDigits(text.tokens, rules.phoneWords)) claimed.add(at);
     const claimNames = (): void => {
       for (const { type, value, from, to } of nameEntities(
         { text, entities, expecting, rules, commonWords },
         names,
       ))
         claim(type, value, [from, to]);
-      // "Noon. Kim Noon." holds no time.
-      const said = entities.filter(({ type }) => type === "name" || type === "otherName");
-      const words = new Set(said.flatMap(({ from, to }) => wordsIn(text, from, to)));
-      text.tokens.forEach(({ text: word }, at) => words.has(word) && claimed.add(at));
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
-    const age = rules.age.exec(` ${text.plain}`);
-    const said = age?.[1] ?? age?.[2];
-    if (age && said && Number(said) > 0 && Number(said) < 110) {
-      const at = age[0].search(/\d/) + age.index - 1;
-      const own = rules.says.ownAge.test(age[0]);
-      claim(
-        "age",
-        { years: Number(said), own },
-        tokensIn(text, at, at + String(Number(said)).length),
-      );
-    }
+    const [age] = rules.findAges(text.plain);
+    if (age) claim("age", age.value, tokensIn(text, age.from, age.to));
     if (expecting === "choice")
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
-      const minutes = (spokenTime?.[value.of] ?? -1440) + value.by;
+      const minutes = (spokenTime ?? Number.NaN) + value;
       if (minutes >= 0 && minutes < 1440)
-        claim("time", { type: "at", minutes, isShifted: true }, tokensIn(text, from, to));
+        claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
 
     const plain = blanked(text, claimed);
@@ -119,35 +102,26 @@ export function entityExtractor(
       roleIn(type, tokensIn(text, from, to));
     const roleAt = rolesOf("date");
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
-    const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
-    let lastSaid = spokenOf;
-    for (const { value, spans } of dates) {
+    for (const { value, from, to } of dates) {
       const { of, open = null } = value;
       // "The day before", of no day.
-      if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
-      const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
-      const [{ from, to }] = spans;
-      const isWeekday = Object.keys(value).join() === "weekday";
+      if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
+      const days = resolveDays(value, today, spokenOf);
       // "I was there in August", said in November, is of the past.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
       const role = isFar ? "mentioned" : roleAt(from, to);
-      if (days.ok && (open === null || open === "every")) {
-        lastSaid = days;
-        if (role !== "mentioned" && (days.from === days.to || role !== "rejected")) spokenOf = days;
-      }
-      for (const each of spans)
-        claim("date", { days, open, isWeekday }, tokensIn(text, each.from, each.to), role);
+      if (days.ok && (open === null || open === "every")) spokenOf = days;
+      claim("date", { days, open }, tokensIn(text, from, to), role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
     const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
-      asked: expecting === "time",
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
-      days: dateSpans,
-      endsClause: (at) => at >= plain.length || breakAt(at) !== "",
+      days: dates,
+      endsClause: (at) => breakAt(at) !== "",
     });
     for (const { from, to, value } of times) {
       const span = tokensIn(text, from, to);

@@ -1,9 +1,8 @@
 import { type ClassifierModel, classify } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
-import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 import { type Entity, typesByToken } from "./entity.ts";
-import type { Expecting } from "./extract.ts";
+import type { RoleContext } from "./roles.ts";
 
 const longestName = 60;
 /** The score from which a word belongs to a name. */
@@ -15,11 +14,7 @@ const mostWords = 6;
 export const nameLabels = ["name", "other"] as const;
 
 /** What the tagger sees of an utterance. Words of other entities belong to no name. */
-export interface NameContext {
-  text: NormalizedText;
-  entities: readonly Pick<Entity, "type" | "from" | "to">[];
-  expecting: Expecting;
-  rules: LanguageRules;
+export interface NameContext extends RoleContext {
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
 }
@@ -141,7 +136,7 @@ export class NameTagger {
       if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
       if (score <= taggedFrom) return;
-      const goesOn = tagged > 0 && tagged < mostWords && !endsName(tokens[at - 1]);
+      const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
         const isOther =
@@ -190,18 +185,10 @@ function joined(
   return [whole, ...rest];
 }
 
-/** Punctuation ends a name, but not the dot of "J." or "St.". */
-function endsName(token: Token | undefined): boolean {
-  return (
-    !token || (token.breakAfter !== "" && !(token.breakAfter === "." && token.text.length < 3))
-  );
-}
-
 /** As it was written; with capitals where there were none. */
 function spell({ source, tokens }: NormalizedText, from: number, to: number): string {
   const written = source
     .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
-    .replace(/['’]s$/u, "")
     .replace(/[^\p{L}\p{M}'’ .-]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim()

@@ -2,8 +2,6 @@ import type { NormalizedText } from "../normalize.ts";
 
 /** Fewer digits than these are no phone number, whatever was asked. */
 const fewestDigits = 3;
-/** Digits in a row, one by one. */
-const fewestSpelled = 5;
 const wholeNumber = 10;
 const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
@@ -22,26 +20,15 @@ interface Piece {
  * country's 1. Where a number was asked for, fewer digits are returned too, so that the rest can be asked for.
  */
 export function findPhone(
-  { source, tokens }: NormalizedText,
+  { tokens }: NormalizedText,
   expected: boolean,
-  namesEnd: boolean,
   spoken: ReadonlyMap<string, string>,
 ): Piece | null {
   const runs = runsOfDigits(tokens, spoken);
-  // "The last 4 are 0128 not 0182": the first counts, and neither is a time.
-  if (namesEnd && !runs.some(wholeWithin)) {
-    const [end, not] = runs.map(joined).filter(({ digits }) => /^4?\d{4}$/.test(digits));
-    const to = not && end && not.from - end.to < 3 ? not.to : end?.to;
-    if (end && to) return { digits: end.digits.slice(-4), from: end.from, to };
-  }
-  const isForeign = (run: readonly Piece[]): boolean => {
-    const { from, digits } = joined(run);
-    return source[(tokens[from]?.start ?? 0) - 1] === "+" && !digits.startsWith("1");
-  };
   const isPart = (run: readonly Piece[]): boolean =>
     (expected && joined(run).digits.length >= fewestDigits) ||
     /^\d{3}-?\d{4}$/.test(run.map(({ digits }) => digits).join("-"));
-  const wholes = runs.map((run) => (isForeign(run) ? null : wholeWithin(run)));
+  const wholes = runs.map(wholeWithin);
   // "415… no, that's my old one. 628 555 0160": a whole number counts before a part of one.
   const isFound = wholes.some((whole) => whole !== null);
   const at = runs.findIndex((run, index) => (isFound ? wholes[index] : isPart(run)));
@@ -74,15 +61,6 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
   );
   const whole = rows.findLast(({ digits }) => /^1?[2-9]\d{9}$/.test(digits));
   return whole ? { ...whole, digits: whole.digits.slice(-wholeNumber) } : null;
-}
-
-/** The tokens of digits that are said one by one, and so are no time: "5 1 6 5 5 5". */
-export function spelledDigits(
-  tokens: NormalizedText["tokens"],
-  spoken: ReadonlyMap<string, string>,
-): number[] {
-  const spelled = runsOfDigits(tokens, spoken).filter((run) => run.length >= fewestSpelled);
-  return spelled.flatMap((run) => run.flatMap(({ from, to }) => (to > from ? [from] : [])));
 }
 
 function runsOfDigits(

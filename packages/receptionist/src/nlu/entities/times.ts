@@ -8,8 +8,6 @@ export interface TimeContext {
   readHour: (hour: number, minute: number) => number;
   /** A bare number may be a time. */
   expected: boolean;
-  /** A time was asked for. */
-  asked: boolean;
   roleOf: (from: number, to: number) => EntityRole;
   /** Where days stand: a bare number directly after one is a time. */
   days: readonly Span[];
@@ -32,7 +30,6 @@ export function findTimes(
 
   const times: RuleMatch<TimeValue>[] = [];
   clocks.forEach((clock, at) => {
-    if (clock.from < (times.at(-1)?.to ?? 0)) return;
     const before = plain.slice(0, clock.from);
     const minutes = minutesOf(clock);
     const next = clocks[at + 1];
@@ -42,26 +39,14 @@ export function findTimes(
       ? next && context.roleOf(clock.from, next.to) !== "current"
       : rules.between.range.test(between) && rules.before.clock.between.test(before);
     if (next && isRange) {
-      const to = minutesOf(next);
-      const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
-      const value = range(isEarly ? minutes - 720 : minutes, to);
-      times.push({ from: clock.from, to: next.to, value });
+      times.push({ from: clock.from, to: next.to, value: range(minutes, minutesOf(next)) });
     } else {
       const value = timeAt(minutes, before, plain.slice(clock.to), rules);
       times.push({ from: clock.from, to: clock.to, value });
     }
   });
-  // "I get off at four, so anything after that."
-  for (const { index, 0: word } of plain.matchAll(rules.every.thatTime)) {
-    const said = times.findLast(({ to }) => to <= index)?.value;
-    if (!said) continue;
-    const minutes = said.type === "at" ? said.minutes : said.from || said.to;
-    const value = timeAt(minutes, plain.slice(0, index), "", rules);
-    if (value.type === "within") times.push({ from: index, to: index + word.length, value });
-  }
   const free = parts
     .filter((part) => !times.some((time) => time.from < part.to && part.from < time.to))
-    .filter((part) => !times.some((time) => time.value.type === "at" && near(plain, time, part)))
     .map(({ value: { name, from, to }, ...at }): RuleMatch<TimeValue> => {
       return { ...at, value: { type: "within", from, to, part: name } };
     });
@@ -90,7 +75,7 @@ function isClock(
   plain: string,
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
-  { expected, asked, days, endsClause }: TimeContext,
+  { expected, days, endsClause }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
   if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
@@ -98,25 +83,17 @@ function isClock(
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times.
-  const endsAsked =
-    asked && endsClause(to) && (before === "" || rules.before.clock.clock.test(before));
-  if (value.hour === 1 && !endsAsked && !rules.before.clock.surely.test(before)) return false;
+  if (value.hour === 1 && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
-  const beforeDay = days.some(
-    (day) => day.from >= to && /^ (?:on |this |el )?$/.test(plain.slice(to, day.from)),
-  );
-  // "I'd prefer when you open, nine."
-  const ends = expected && endsClause(to);
-  const alone = expected && plain.split(" ").length <= 6;
-  return afterDay || beforeDay || alone || ends;
+  return afterDay || (expected && (endsClause(to) || plain.split(" ").length <= 6));
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
   const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
-  return gap.length < 22 && gap.trim().split(" ").length <= 3;
+  return gap.trim().split(" ").length <= 3;
 }
 
 const halves = { morning: "am", noon: null, afternoon: "pm", evening: "pm", latest: null } as const;
