@@ -43,13 +43,15 @@ export function compileRules<Value>(
     return { expression, said: said as never[] };
   });
   return (plain) => {
-    const found = compiled.flatMap(({ expression, said }) =>
-      [...plain.matchAll(expression)].map((match) => ({
+    const found = compiled.flatMap(({ expression, said }) => {
+      // Most rules match nowhere, and `matchAll` copies the expression first.
+      if (plain.search(expression) < 0) return [];
+      return [...plain.matchAll(expression)].map((match) => ({
         from: match.index,
         to: match.index + match[0].length,
         value: meaningOf(groupsOf(match, lexicon), ...said),
-      })),
-    );
+      }));
+    });
     return withoutOverlaps(found).filter(
       (match): match is RuleMatch<Value> => match.value !== null,
     );

@@ -58,7 +58,10 @@ export function featuresOf(
     if (isWord) add(`1 ${word}`);
     if (isWord && expecting !== "anything" && words.length <= 12)
       for (const each of asked) add(`1 ${word} ${each}`);
-    if (next !== undefined) add(`2 ${word} ${next}`);
+    if (next !== undefined) {
+      add(`2 ${word} ${next}`);
+      add(`b ${beginningOf(word)} ${beginningOf(next)}`);
+    }
     if (second !== undefined) {
       add(`3 ${word} ${next} ${second}`);
       add(`s ${word} ${second}`);
@@ -66,6 +69,11 @@ export function featuresOf(
     if (isWord && word.length > 3 && !word.startsWith("<")) addLetters(word, add);
   }
   return Uint32Array.from(features);
+}
+
+/** "Whiten" and "whitening" begin alike. A placeholder is kept whole. */
+function beginningOf(word: string): string {
+  return word.startsWith("<") ? word : word.slice(0, 4);
 }
 
 function addLetters(word: string, add: (feature: string) => void): void {
