@@ -13,6 +13,8 @@ export function wantedOf<Type extends EntityType>(
   // Of a visit that moves, the last day is what it shall have.
   const isMoment = type === "date" || type === "time";
   if (isMoment && intents.some(({ intent }) => intent === "move")) return wanted.slice(-1);
+  // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
+  if (isMoment && wanted.length > 0) return wanted;
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");

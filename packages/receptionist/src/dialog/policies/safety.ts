@@ -34,7 +34,7 @@ function repeatsCall(turn: Turn): boolean {
   const accepts =
     turn.has("name", "phone") ||
     asksAnything(turn) ||
-    turn.leadsWith("yes", "no", "thanks", "goodbye", "hold-on", "lead-details");
+    turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
   return called !== undefined && !accepts && Boolean(turn.say(called.id));
 }
 

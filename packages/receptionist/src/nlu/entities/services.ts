@@ -39,15 +39,19 @@ function matchAround(
   free: (token: number) => boolean,
 ): Span | null {
   if (wanted.length === 1) return { from: at, to: at + 1 };
-  const from = Math.max(0, at - wanted.length - slack);
-  const to = Math.min(stems.length, at + wanted.length + slack);
+  const reach = wanted.length + slack;
+  // The nearest first, so that "I mixed it up, a check-up" holds the second "up".
+  const nearby = Array.from(
+    { length: 2 * reach },
+    (_, by) => at + (by % 2 ? -1 : 1) * ((by >> 1) + 1),
+  );
   const places = [at];
   for (const stem of wanted.slice(1)) {
-    const isNext = (each: string, at: number): boolean =>
-      each === stem && !places.includes(from + at) && free(from + at);
-    const place = stems.slice(from, to).findIndex(isNext);
-    if (place < 0) return null;
-    places.push(from + place);
+    const place = nearby.find(
+      (each) => stems[each] === stem && !places.includes(each) && free(each),
+    );
+    if (place === undefined) return null;
+    places.push(place);
   }
   const first = Math.min(...places);
   const last = Math.max(...places);
