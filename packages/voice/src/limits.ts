@@ -15,14 +15,6 @@ export const speechLevelSum = 0.01;
 /** Silence after which the assistant has finished speaking. Source: spec §9. */
 export const speechEndsAfterMs = 1_000;
 
-/** What is asked of a transport that records video. Source: spec §9. */
-export const videoRecording = {
-  width: 1280,
-  height: 720,
-  backgroundColor: "#FF1F2D3D",
-  layout: { preset: "default" },
-} as const;
-
 /** The provider must have answered by then. Source: no failure may take longer than 15 s. */
 export const providerAnswersWithinMs = 15_000;
 

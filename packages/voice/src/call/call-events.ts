@@ -10,7 +10,7 @@ export interface StartProgress {
   status: "started" | "completed" | "failed";
   timestamp: string;
   duration?: number | undefined;
-  metadata?: Readonly<Record<string, unknown>> | undefined;
+  metadata?: object | undefined;
 }
 
 /** What was asked for, and where; no ids and no words. */
@@ -68,11 +68,7 @@ export type CallErrorEvent =
       timestamp: string;
     })
   | StageError
-  | Failed<
-      "start-method-error" | "reconnect-error",
-      StartStage,
-      { totalDuration: number; context: StartContext }
-    >
+  | Failed<"start-method-error", StartStage, { totalDuration: number; context: StartContext }>
   /** Another microphone that was asked for; the call keeps the one it has. */
   | Failed<"microphone-error", StartStage | "call">
   /** The call library gave up; `call-end` or a failed start follows. */
@@ -116,8 +112,6 @@ export interface VoiceCallEvents extends LibraryEvents {
   /** Told when it changes; `lost` ends the call. */
   network: { state: "reconnecting" | "steady" | "lost" };
   recording: { state: "started" | "stopped" | "failed" };
-  /** The assistant's picture, where it has one; `null` when it goes away. */
-  video: MediaStreamTrack | null;
   /** The browser plays nothing before a press: offer one, and call `resumeAudio`. */
   "audio-blocked": void;
   /** The microphone was unplugged or its permission withdrawn; the call goes on without it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCall, shownState, type CallProgress } from "./call-state.ts";
-import { emission, nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
 
 const connecting: CallProgress = { ...newCall("on"), stage: "call-join", room: "joining" };
 const active: CallProgress = { ...connecting, stage: "call", room: "joined", callId: "call-1" };
@@ -30,8 +30,8 @@ test("the page sees a stage when it is entered, and nothing of the room", () => 
 });
 
 test("the page sees a view once the call is active, and hears of a change once", () => {
-  const tells = emission("audio-blocked", undefined);
-  const blocks: CallEvent = { type: "changed", change: { audible: false }, tells };
+  const tells = { do: "emit", name: "audio-blocked" };
+  const blocks: CallEvent = { type: "changed", change: { audible: false } };
   expect(step(connecting, blocks).effects).toEqual([tells]);
   const { next, effects } = step(active, blocks);
   expect(effects).toEqual([{ do: "show" }, tells]);
@@ -61,10 +61,10 @@ test("a recording that nobody waits for asks for nothing, and is seen", () => {
   expect(shownState(next)).toMatchObject({ recorded: true });
 });
 
-const network = (state: "reconnecting" | "steady"): CallEvent => {
-  const tells = emission("network", { state });
-  return { type: "changed", change: { network: state }, tells };
-};
+const network = (state: "reconnecting" | "steady"): CallEvent => ({
+  type: "changed",
+  change: { network: state },
+});
 const announced: CallEvent = { type: "changed", change: { endAnnounced: true } };
 
 test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {

@@ -6,15 +6,9 @@ import type { LeftReason } from "../transports/transport.ts";
 
 /** What moves a call: the start, the visitor, the room, and time. */
 export type CallEvent =
-  /** `tells`: what the page hears of it, if it is a change at all. */
-  | { type: "changed"; change: Partial<CallProgress>; tells?: Emission | undefined }
+  | { type: "changed"; change: Partial<CallProgress> }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
-
-/** An event for the page. */
-export type Emission = {
-  [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
-}[keyof VoiceCallEvents];
 
 /** What a call does about it. */
 export type CallEffect =
@@ -29,6 +23,11 @@ export type CallEffect =
   /** Gives everything back. */
   | { do: "close" };
 
+/** An event for the page. */
+export type Emission = {
+  [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
+}[keyof VoiceCallEvents];
+
 export interface Step {
   state: CallProgress;
   effects: readonly CallEffect[];
@@ -42,7 +41,7 @@ export interface Step {
  */
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
   if (state.isOver) return { state, effects: [] };
-  if (event.type === "changed") return changes(state, event, nowMs);
+  if (event.type === "changed") return changes(state, event.change, nowMs);
   if (event.type === "left" && state.callId === null) {
     const because = `The room went away: ${event.reason}`;
     return { state, effects: [{ do: "fail-stage", because }] };
@@ -52,25 +51,28 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   return ends(state, hasSaidSo ? "assistant-ended" : event.reason);
 }
 
-export function emission<Name extends keyof VoiceCallEvents>(
+/** What the page hears of a field that has changed, beside the new state. */
+const tells: { [Field in keyof CallProgress]?: (to: CallProgress) => Emission | false } = {
+  listening: () => emission("call-start", undefined),
+  audible: ({ audible }) => !audible && emission("audio-blocked", undefined),
+  microphone: ({ microphone }) => microphone === "lost" && emission("microphone-lost", undefined),
+  network: ({ network: state }) => emission("network", { state }),
+};
+
+function emission<Name extends keyof VoiceCallEvents>(
   name: Name,
   payload: VoiceCallEvents[Name],
 ): Emission {
   return { do: "emit", name, payload } as Emission;
 }
 
-function changes(
-  before: CallProgress,
-  { change, tells }: Extract<CallEvent, { type: "changed" }>,
-  nowMs: number,
-): Step {
+function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
   const state = { ...before, ...change };
   const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
+  const changed = (Object.keys(change) as (keyof CallProgress)[]).filter(isNew);
   const effects: CallEffect[] = [];
-  if (!change.stage && !(Object.keys(change) as (keyof CallProgress)[]).some(isNew)) {
-    return { state: before, effects };
-  }
-  const { room, recorded, recordingAskedAtMs } = state;
+  if (!change.stage && changed.length === 0) return { state: before, effects };
+  const { room, recorded, recordingAskedAtMs, network, endAnnounced } = state;
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
     const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
@@ -88,15 +90,14 @@ function changes(
     effects.push(progress, { do: "send", message });
     state.recordingAskedAtMs = null;
   }
-  if (isNew("endAnnounced")) {
-    effects.push({ do: "lose-room-after", ms: endedGraceMs });
-  } else if (isNew("network") && !state.endAnnounced) {
-    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
+  if (isNew("endAnnounced")) effects.push({ do: "lose-room-after", ms: endedGraceMs });
+  else if (isNew("network") && !endAnnounced) {
+    const ms = network === "reconnecting" ? networkLostAfterMs : null;
     effects.push({ do: "lose-room-after", ms });
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
-  if (tells) effects.push(tells);
+  effects.push(...changed.map((name) => tells[name]?.(state)).filter((told) => !!told));
   return { state, effects };
 }
 

@@ -110,7 +110,6 @@ describe("in the call", () => {
   test("without a call nothing is sent, heard or opened, and nothing throws", async () => {
     const { call, asked } = callWith();
     expect(call.say("Hello")).toBe(false);
-    expect(await call.resumeAudio()).toBe(false);
     expect(await call.useMicrophone("headset")).toBe(false);
     expect(asked.microphones).toBe(0);
   });
@@ -205,31 +204,17 @@ describe("in the call", () => {
     await call.start(request);
     expect(names()).toContain("audio-blocked");
     expect(call.getState()).toMatchObject({ phase: "active", audible: false });
-    expect(await call.resumeAudio()).toBe(true);
+    expect(await call.speaker?.resume()).toBe(true);
     expect(call.getState()).toMatchObject({ audible: true });
   });
 
   test("what the assistant says can be had as a track, for as long as the call lasts", async () => {
     const { call, speakers } = callWith();
-    expect(call.assistantTrack()).toBeNull();
+    expect(call.speaker).toBeNull();
     await call.start(request);
-    expect(call.assistantTrack()).toBe(speakers[0]!.track());
+    expect(call.speaker).toBe(speakers[0]);
     await call.stop();
-    expect(call.assistantTrack()).toBeNull();
-  });
-
-  test("the volume is kept from one call to the next, and only what is a volume is taken", async () => {
-    const { call, speakers } = callWith();
-    call.setOutputVolume(0.3);
-    await call.start(request);
-    expect(speakers[0]!.volume).toBe(0.3);
-    call.setOutputVolume(0.5);
-    expect(speakers[0]!.volume).toBe(0.5);
-    for (const volume of [0, 1]) call.setOutputVolume(volume);
-    for (const volume of [1.1, -0.1, Number.NaN]) {
-      const rule = new TypeError(`volume must be between 0 and 1; got ${volume}`);
-      expect(() => call.setOutputVolume(volume)).toThrow(rule);
-    }
+    expect(call.speaker).toBeNull();
   });
 
   test("the transport that was chosen is told with the time it took", async () => {

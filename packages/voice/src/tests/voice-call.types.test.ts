@@ -40,16 +40,12 @@ test("wrong usage does not compile", () => {
   expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith({ deviceId: "headset" });
   // @ts-expect-error To be without one is said at the start.
   expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith(null);
-  // @ts-expect-error A volume is a number.
-  expectTypeOf<VoiceCall["setOutputVolume"]>().toBeCallableWith("loud");
   // @ts-expect-error Muted or not: it is said, not toggled.
   expectTypeOf<VoiceCall["setMuted"]>().toBeCallableWith();
   // @ts-expect-error A start says who answers.
   expectTypeOf<VoiceCall["start"]>().toBeCallableWith();
   // @ts-expect-error A microphone is on, off, or one that was picked.
   expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" }, { microphone: "maybe" });
-  // @ts-expect-error A call is entered again with all that its start resolved to.
-  expectTypeOf<VoiceCall["reconnect"]>().toBeCallableWith("call-1");
   // @ts-expect-error No such app message.
   expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "hang-up" });
   // @ts-expect-error App messages go as they are; the client makes JSON of them.
@@ -80,7 +76,6 @@ test("nobody but the call moves its state or tells its events", () => {
 
 test("what a transport tells of the room is what the page hears of it", () => {
   type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
-  expectTypeOf<Told<"video">["track"]>().toEqualTypeOf<VoiceCallEvents["video"]>();
   expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
   expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
 });

@@ -135,7 +135,7 @@ test("a way that fails earlier is not waited for, and the last one's failure is 
 });
 
 test.each([
-  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404).", 404))],
+  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404)."))],
   ["a visitor who leaves", never],
 ])("after %s no other way is tried", async (_, openFirst) => {
   const { transport, request, clock, done } = twoWays(openFirst);

@@ -21,8 +21,6 @@ export type TransportEvent =
   | { type: "left"; reason: LeftReason }
   /** The room's recording, as the room tells it. */
   | { type: "recording"; state: "started" | "stopped" | "failed" }
-  /** The assistant's picture, where it has one; `null` when it goes away. */
-  | { type: "video"; track: MediaStreamTrack | null }
   | LibraryEvent
   /** The call library gave up for good; its `left` follows when the room had been entered. */
   | { type: "library-error"; error: LibraryError }
@@ -44,6 +42,8 @@ export interface LibraryError {
 
 /** Events of the call library that the page receives as they come, in hosted rooms. */
 export interface LibraryEvents {
+  /** The assistant's picture, where it has one; `null` when it goes away. */
+  video: MediaStreamTrack | null;
   /** A camera or microphone that cannot be used: `error` says which, and who blocks it. */
   "camera-error": DailyEventObjectCameraError;
   /** How well the connection carries the call; the connection itself is `network`. */

@@ -35,7 +35,7 @@ function connect(room: Room): Connection {
     if (!ok) {
       const said = `The room refused the offer (${status}).`;
       // The call is over, or somebody is in it: whatever knocks next hears the same.
-      throw /404|409|410/.test(`${status}`) ? connectionFailed(said, status) : new Error(said);
+      throw /404|409|410/.test(`${status}`) ? connectionFailed(said) : new Error(said);
     }
     await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });
   };

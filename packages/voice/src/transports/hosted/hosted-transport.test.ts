@@ -178,8 +178,8 @@ describe("what the room says", () => {
         ["track-stopped", { participant: assistant, track, type: "video" }],
       ],
       [
-        { type: "video", track },
-        { type: "video", track: null },
+        { type: "library-event", name: "video", event: track },
+        { type: "library-event", name: "video", event: null },
       ],
     ],
     [

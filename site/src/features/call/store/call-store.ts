@@ -134,7 +134,7 @@ export class CallStore extends Store<CallScreen, object> {
     if (this.#call.type(line)) this.#heard.typeLine();
   };
 
-  readonly hear = (): void => void this.#call.resumeAudio();
+  readonly hear = (): void => void this.#call.speaker?.resume();
 
   /** Looks which microphones there are. */
   readonly findMicrophones = (): void =>
