@@ -11,6 +11,7 @@ export type CallPlace = "dial" | "band";
 export interface MicrophoneChoice {
   /** Those that have a name: browsers give it once one was allowed. */
   known: readonly Microphone[];
+  /** The one in use. */
   picked: string;
   /** Why the one that was picked last is not in use. */
   failed: CallFailureReason | null;
@@ -23,20 +24,22 @@ interface PageCall extends Conversation {
   typing: boolean;
   /** 0: not yet. */
   startedAtMs: number;
+  /** The provider takes no other call from here before. */
+  closedUntilMs: number;
   microphones: MicrophoneChoice;
 }
 
 /** What the last call came to, until the next one begins or the visitor deletes it. */
 type Outcome =
   | { phase: "ended"; endedAtMs: number; because: EndedBecause | null }
-  /** The provider takes no other call from here before `closedUntilMs`. */
-  | { phase: "failed"; because: CallFailureReason; closedUntilMs: number };
+  | { phase: "failed"; because: CallFailureReason };
 
 /** Everything the call shows, whichever button started it. */
 export type CallScreen = PageCall & (CallState | Outcome);
+export type CallPhase = CallScreen["phase"];
 
 /** The same while it is in one phase. */
-export type ScreenOf<Phase extends CallScreen["phase"]> = Extract<CallScreen, { phase: Phase }>;
+export type ScreenOf<Phase extends CallPhase> = Extract<CallScreen, { phase: Phase }>;
 
 /** What a failed test call leaves in the log: never what was said, never an address. */
 export type LogFailure = (failure: { type: string; stage: string }) => void;
@@ -47,6 +50,7 @@ const noCall: PageCall & { outcome: Outcome | null } = {
   place: "dial",
   typing: false,
   startedAtMs: 0,
+  closedUntilMs: 0,
   microphones: { known: [], picked: "", failed: null },
 };
 
@@ -57,31 +61,27 @@ const retryAfterMaxMs = 3_600_000;
 export class CallStore extends Store<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
-  readonly #now: () => number;
   #own = noCall;
   #heard: ReturnType<typeof followConversation>;
   #endedBecause: EndedBecause | null = null;
-  /** The microphone that is in use, whichever was picked last. */
-  #microphoneId = "";
 
-  constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
+  constructor(call: VoiceCall, assistantId: string, log: LogFailure) {
     const { outcome: _, ...own } = noCall;
     super({ ...own, phase: "idle" });
     this.#call = call;
     this.#assistantId = assistantId;
-    this.#now = now;
     this.#heard = this.#follow();
 
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
-      this.#show(begins ? { startedAtMs: now() } : {});
+      this.#show(begins ? { startedAtMs: Date.now() } : {});
     });
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
-      const closedUntilMs = now() + Math.min(askedMs, retryAfterMaxMs);
+      const closedUntilMs = Date.now() + Math.min(askedMs, retryAfterMaxMs);
       const because = failureReason(failed);
-      this.#show({ outcome: { phase: "failed", because, closedUntilMs } });
+      this.#show({ outcome: { phase: "failed", because }, closedUntilMs });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
@@ -97,9 +97,9 @@ export class CallStore extends Store<CallScreen, object> {
       this.#heard.end();
       const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
       const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
-      this.#show({ outcome: { phase: "ended", endedAtMs: now(), because } });
+      this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
     });
-    call.on("microphone-lost", () => this.#pick({ picked: (this.#microphoneId = "") }));
+    call.on("microphone-lost", () => this.#pick({ picked: "" }));
     call.on("error", (error) => {
       if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
     });
@@ -110,15 +110,11 @@ export class CallStore extends Store<CallScreen, object> {
     const { phase } = this.#call.getState();
     if (phase === "active") this.hangUp();
     if (phase !== "idle") return;
-    const { outcome } = this.#own;
-    if (outcome?.phase === "failed" && this.#now() < outcome.closedUntilMs) {
-      // Said where it was pressed; the provider is left alone.
-      return this.#show({ place });
-    }
+    // Said where it was pressed; the provider is left alone.
+    if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
     this.#own = { ...noCall, place, typing };
     this.#endedBecause = null;
     this.#heard = this.#follow();
-    this.#microphoneId = "";
     void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
   }
 
@@ -143,13 +139,9 @@ export class CallStore extends Store<CallScreen, object> {
     });
 
   /** Speaks through another microphone, or keeps the one there is and says why. */
-  readonly pickMicrophone = async (picked: string): Promise<void> => {
-    this.#pick({ picked, failed: null });
-    const isUsed = await this.#call.useMicrophone(picked);
-    // Another was picked meanwhile.
-    if (this.#own.microphones.picked !== picked) return;
-    if (isUsed) this.#microphoneId = picked;
-    else this.#pick({ picked: this.#microphoneId });
+  readonly pickMicrophone = (picked: string): void => {
+    this.#pick({ failed: null });
+    void this.#call.useMicrophone(picked).then((isUsed) => isUsed && this.#pick({ picked }));
   };
 
   /**
@@ -167,7 +159,7 @@ export class CallStore extends Store<CallScreen, object> {
   };
 
   #follow(): ReturnType<typeof followConversation> {
-    return followConversation(this.#now, (conversation) => this.#show(conversation));
+    return followConversation(Date.now, (conversation) => this.#show(conversation));
   }
 
   #pick(change: Partial<MicrophoneChoice>): void {
