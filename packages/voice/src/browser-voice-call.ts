@@ -36,9 +36,6 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
     listMicrophones,
     openSpeaker: (changed) => new BrowserSpeaker(changed),
     transportFor,
-    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
-    isOnline: () => navigator.onLine,
-    page: (globalThis.window as Window | undefined) ?? null,
     tolerate,
   });
 }
@@ -46,12 +43,4 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
 /** Whether a room is of the hosted call library: on its own domain, or the two it falls back to. */
 export function isHostedRoom(webCallUrl: string): boolean {
   return /(^|\.)daily(\.co|webrtc\.(com|net))$/.test(new URL(webCallUrl).hostname);
-}
-
-/** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
-export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
-  return (
-    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
-    (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
-  );
 }

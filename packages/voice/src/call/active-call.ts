@@ -116,13 +116,9 @@ export class ActiveCall {
         return this.#meter.hear(event.levelSum);
       case "own-level":
         return this.emit("local-volume-level", volumeOf(event.level));
-      case "network":
-        return this.change({ network: event.state });
+      case "changed":
       case "left":
         return this.dispatch(event);
-      case "recording":
-        this.change({ recorded: event.state === "started" });
-        return this.emit("recording", { state: event.state });
       case "library-event":
         return this.emit(event.name, event.event);
       case "library-error":

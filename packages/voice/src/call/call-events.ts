@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
-import type { StartStage, TransportName } from "./call-state.ts";
+import type { StartStage } from "./call-state.ts";
 import type { LibraryError, LibraryEvents } from "../transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
@@ -107,15 +107,6 @@ export interface VoiceCallEvents extends LibraryEvents {
   "speech-end": void;
   /** Each one that came as JSON; a type that is not listed, or lacks its fields, is `unknown`. */
   message: ReceivedMessage;
-  /** What carries the call, and how long entering the room took. */
-  transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
-  /** Told when it changes; `lost` ends the call. */
-  network: { state: "reconnecting" | "steady" | "lost" };
-  recording: { state: "started" | "stopped" | "failed" };
-  /** The browser plays nothing before a press: offer one, and call `resumeAudio`. */
-  "audio-blocked": void;
-  /** The microphone was unplugged or its permission withdrawn; the call goes on without it. */
-  "microphone-lost": void;
 }
 
 /** Now, as ISO 8601. */

@@ -12,8 +12,6 @@ export const startStages = [
 
 export type StartStage = (typeof startStages)[number];
 
-export type TransportName = "webrtc" | "websocket" | "hosted";
-
 /** What may be different from one moment of a call to the next. */
 export interface CallView {
   /** The visitor keeps the microphone closed. */
@@ -27,8 +25,6 @@ export interface CallView {
   recorded: boolean;
   /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
   audible: boolean;
-  /** What carries the call; `null` until it has said so. */
-  transport: TransportName | null;
 }
 
 /** The call as the page sees it. */
@@ -67,7 +63,6 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   network: "steady",
   recorded: false,
   audible: true,
-  transport: null,
 });
 
 /** What the page sees of a call. */

@@ -51,14 +51,6 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   return ends(state, hasSaidSo ? "assistant-ended" : event.reason);
 }
 
-/** What the page hears of a field that has changed, beside the new state. */
-const tells: { [Field in keyof CallProgress]?: (to: CallProgress) => Emission | false } = {
-  listening: () => emission("call-start", undefined),
-  audible: ({ audible }) => !audible && emission("audio-blocked", undefined),
-  microphone: ({ microphone }) => microphone === "lost" && emission("microphone-lost", undefined),
-  network: ({ network: state }) => emission("network", { state }),
-};
-
 function emission<Name extends keyof VoiceCallEvents>(
   name: Name,
   payload: VoiceCallEvents[Name],
@@ -69,9 +61,10 @@ function emission<Name extends keyof VoiceCallEvents>(
 function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
   const state = { ...before, ...change };
   const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
-  const changed = (Object.keys(change) as (keyof CallProgress)[]).filter(isNew);
   const effects: CallEffect[] = [];
-  if (!change.stage && changed.length === 0) return { state: before, effects };
+  if (!change.stage && !(Object.keys(change) as (keyof CallProgress)[]).some(isNew)) {
+    return { state: before, effects };
+  }
   const { room, recorded, recordingAskedAtMs, network, endAnnounced } = state;
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
@@ -97,7 +90,7 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
-  effects.push(...changed.map((name) => tells[name]?.(state)).filter((told) => !!told));
+  if (isNew("listening")) effects.push(emission("call-start", undefined));
   return { state, effects };
 }
 
@@ -109,7 +102,6 @@ function ends(state: CallProgress, reason: EndReason): Step {
   if (room === "joined" && !endAnnounced) {
     effects.unshift({ do: "send", message: { type: "end-call" } });
   }
-  if (reason === "connection-lost") effects.push(emission("network", { state: "lost" }));
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
     effects.push(emission("call-end", { reason }));
     const endedReason = "customer-ended-call";

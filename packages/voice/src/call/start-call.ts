@@ -25,8 +25,6 @@ export interface StartNeeds {
   /** Called inside the visitor's press, which is what lets sound be played later. */
   openSpeaker: (changed: (audible: boolean) => void) => Speaker;
   transportFor: TransportChoice;
-  /** `false` only when there is certainly no network. */
-  isOnline: () => boolean;
   /** Stages whose failure is announced and survived; by default every failure ends the start. */
   tolerate?: readonly TolerableStage[] | undefined;
 }
@@ -43,7 +41,7 @@ export async function startCall(
   call.signal.throwIfAborted();
   const speaker = (call.speaker = needs.openSpeaker((audible) => call.change({ audible })));
   // Before the microphone: a visitor is asked for nothing that cannot be used.
-  if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
+  if (!navigator.onLine) throw new CallError({ reason: "offline" }, "No network.");
   const microphone = askForMicrophone(needs, call);
   // What fails first is announced; a microphone that fails later fails nothing.
   microphone.catch(() => {});
@@ -84,8 +82,7 @@ export async function startCall(
     const { microphone: first } = call;
     // With a token the room records by itself, from the joining on.
     call.change({ room: "joining", recordingAskedAtMs: isRecorded ? Date.now() : null });
-    const startedAtMs = Date.now();
-    const joined = await transport.join({
+    await transport.join({
       url: webCall.webCallUrl,
       ...(token && { token }),
       video: isRecorded || isVideoEnabled,
@@ -94,8 +91,7 @@ export async function startCall(
       speaker,
       emit: call.handleTransportEvent,
     });
-    call.change({ room: "joined", transport: joined.name });
-    call.emit("transport", { ...joined, tookMs: Date.now() - startedAtMs });
+    call.change({ room: "joined" });
     // Picked or muted while the room was being joined.
     if (call.microphone !== first) await transport.useMicrophone(call.microphone);
     if (call.state.muted) transport.setMicrophoneEnabled?.(false);

@@ -17,10 +17,6 @@ import { startCall, type StartNeeds } from "./start-call.ts";
 export interface VoiceCallNeeds extends StartNeeds {
   /** May reject; a browser that lists none is one that has none. */
   listMicrophones: () => Promise<Microphone[]>;
-  /** Phones and tablets wait a second before joining. Source: spec §9. */
-  isMobile: () => boolean;
-  /** The window: its `pagehide` ends the call. */
-  page: EventTarget | null;
 }
 
 /** How the visitor takes part: `"off"` asks for no microphone, the visitor hears and types. */
@@ -67,7 +63,6 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     request: CallRequest,
     { microphone = "on" }: StartOptions = {},
   ): Promise<WebCall | null> {
-    const { page, isMobile } = this.#needs;
     if (!namesWhoAnswers(request)) {
       this.emit("error", {
         type: "validation-error",
@@ -86,7 +81,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       hasAssistant: Boolean(request.assistant),
       hasSquad: Boolean(request.squad),
       hasWorkflow: Boolean(request.workflow),
-      isMobile: isMobile(),
+      isMobile: isMobile(navigator.userAgent, navigator.maxTouchPoints),
     };
     const call = (this.#last = new ActiveCall({
       emit: (name, payload) => this.emit(name, payload),
@@ -99,6 +94,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     const startedAtMs = Date.now();
     const totalMs = (): number => Date.now() - startedAtMs;
     // A page that comes back from the browser's memory must not come back in a call.
+    const page = globalThis.window as Window | undefined;
     page?.addEventListener("pagehide", () => call.end("page-left"), { signal });
     try {
       const started = await startCall(this.#needs, call, request);
@@ -181,4 +177,12 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     const open = () => this.#needs.openMicrophone(deviceId);
     return (await this.#call?.pickMicrophone(open)) ?? false;
   }
+}
+
+/** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
+export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
+  return (
+    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
+    (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
+  );
 }

@@ -32,13 +32,13 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
   fc.double().map((levelSum) => ({ type: "level", levelSum }) as const),
   fc.double().map((level) => ({ type: "own-level", level }) as const),
   fc.constantFrom<TransportEvent>(
-    { type: "network", state: "reconnecting" },
-    { type: "network", state: "steady" },
+    { type: "changed", change: { network: "reconnecting" } },
+    { type: "changed", change: { network: "steady" } },
     { type: "left", reason: "assistant-ended" },
     { type: "left", reason: "connection-lost" },
     { type: "left", reason: "ejected" },
-    { type: "recording", state: "started" },
-    { type: "recording", state: "failed" },
+    { type: "changed", change: { recorded: true } },
+    { type: "changed", change: { recorded: false } },
     { type: "library-error", error: { type: "no-room", message: "gone" } },
     { type: "library-event", name: "participant-updated", event: {} as never },
     { type: "library-event", name: "video", event: null },
@@ -70,7 +70,7 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
     fc.asyncProperty(worlds, async (world) => {
       const made = callWith({
         script: world.script,
-        isMobile: () => world.isMobile,
+        isMobile: world.isMobile,
         webCall: { artifactPlan: { videoRecordingEnabled: world.recording } },
         ...(world.creation !== "pass" && {
           createWebCall: () =>

@@ -1,6 +1,5 @@
 import { withDeadline } from "../with-deadline.ts";
-import { CallError, serialized } from "../call/call-failure.ts";
-import type { TransportName } from "../call/call-state.ts";
+import { CallError } from "../call/call-failure.ts";
 import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 
@@ -8,10 +7,7 @@ import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 const sendMaxChars = appMessageMaxChars / 4;
 
 /** One way to carry a call in a room of our own. */
-export interface Way {
-  name: TransportName;
-  connect: (room: Room) => Connection;
-}
+export type Way = (room: Room) => Connection;
 
 export interface Connection {
   /** Joins the room. What it does after the visitor has left is its own to clear away. */
@@ -78,7 +74,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
   const connect = (way: Way): Connection => {
     const { signal } = (over = new AbortController());
     closed = undefined;
-    return (connection = way.connect({
+    return (connection = way({
       emit: (event) => emit(event, signal),
       emitMessage: (data) =>
         emit({ type: "app-message", text: typeof data === "string" ? data : "" }, signal),
@@ -100,20 +96,18 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async join(asked) {
       over.signal.throwIfAborted();
       ({ microphone } = request = asked);
-      let fellBack = {};
       for (const way of ways) {
         const isLast = way === ways.at(-1);
         const made = connect(way);
         const patience = { signal: over.signal, withinMs: isLast ? undefined : fallbackAfterMs };
         try {
           await withDeadline(patience, () => made.open(asked));
-          return { name: way.name, ...fellBack };
+          return;
         } catch (cause) {
           // Before the next one knocks: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
-          fellBack = { fellBackBecause: serialized(cause).message };
         }
       }
       throw new Error("There is no way into the room.");

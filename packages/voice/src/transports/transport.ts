@@ -4,7 +4,7 @@ import type {
   DailyEventObjectNetworkQualityEvent,
   DailyEventObjectParticipant,
 } from "@daily-co/daily-js";
-import type { TransportName } from "../call/call-state.ts";
+import type { CallView } from "../call/call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 
 /** What a transport reports; nothing after `leave` was called. */
@@ -15,12 +15,10 @@ export type TransportEvent =
   | { type: "level"; levelSum: number }
   /** The visitor's own loudness, where there is a way to measure it; as `levelSum`. */
   | { type: "own-level"; level: number }
-  /** The connection as it is now; may be told again without having changed, and is `steady` at first. */
-  | { type: "network"; state: "reconnecting" | "steady" }
+  /** The connection or the recording as it is now; may be told again without having changed. */
+  | { type: "changed"; change: Partial<Pick<CallView, "network" | "recorded">> }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
-  /** The room's recording, as the room tells it. */
-  | { type: "recording"; state: "started" | "stopped" | "failed" }
   | LibraryEvent
   /** The call library gave up for good; its `left` follows when the room had been entered. */
   | { type: "library-error"; error: LibraryError }
@@ -73,12 +71,6 @@ export interface JoinRequest {
   emit: (event: TransportEvent) => void;
 }
 
-/** What carries the call, once the room was entered; and why not what was tried before. */
-export interface JoinedBy {
-  name: TransportName;
-  fellBackBecause?: string;
-}
-
 /** What the call object is made with. */
 export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera">;
 
@@ -95,7 +87,7 @@ export interface Transport {
    */
   createCallObject?(request: CallObjectRequest): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
-  join(request: JoinRequest): Promise<JoinedBy>;
+  join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
   leave(): Promise<void>;
   /**
@@ -118,7 +110,7 @@ export interface Transport {
   setNoiseCancellation(enabled: boolean): Promise<void>;
   /**
    * Has the room recorded, until it is left; absent where rooms are not recorded. Rejects on refusal;
-   * `recording` tells what became of it. Source: spec §9.
+   * `recorded` tells what became of it. Source: spec §9.
    */
   startRecording?(): Promise<void>;
 }

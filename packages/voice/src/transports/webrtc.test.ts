@@ -160,8 +160,8 @@ test("a connection that comes and goes is told as it does", async () => {
   peer.turn("failed");
   peer.channel.close();
   expect(told).toEqual([
-    { type: "network", state: "reconnecting" },
-    { type: "network", state: "steady" },
+    { type: "changed", change: { network: "reconnecting" } },
+    { type: "changed", change: { network: "steady" } },
     { type: "left", reason: "connection-lost" },
   ]);
 });

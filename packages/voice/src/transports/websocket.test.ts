@@ -14,7 +14,7 @@ async function joined() {
 
 /** How the network was told to be, from change to change. */
 function changesIn(told: readonly TransportEvent[]) {
-  const states = told.map((event) => event.type === "network" && event.state);
+  const states = told.map((event) => event.type === "changed" && event.change.network);
   return states.filter((state, at) => state && state !== states[at - 1]);
 }
 
@@ -185,7 +185,7 @@ test("a room that is silent for 5 s is dialled anew, and the dead line given up"
   await clock.pass(4_999);
   expect(told).toEqual([]);
   await clock.pass(1);
-  expect(told).toEqual([{ type: "network", state: "reconnecting" }]);
+  expect(told).toEqual([{ type: "changed", change: { network: "reconnecting" } }]);
   expect(sockets).toHaveLength(2);
   expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
   await clock.pass(5_000);

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
 import { enterRoom, joining } from "../../testing/rooms.ts";
+import type { TransportEvent } from "../transport.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 
@@ -194,9 +195,9 @@ describe("what the room says", () => {
       ],
     ],
     [
-      "a recording is told once by whoever tells of it, and when it is over",
-      [["recording-started"], ["recording-started"], ["recording-stopped"], ["recording-error"]],
-      ["started", "stopped", "failed"].map((state) => ({ type: "recording", state })),
+      "a recording is told when it begins and when it is over",
+      [["recording-started"], ["recording-stopped"], ["recording-error"]],
+      [true, false, false].map((recorded) => ({ type: "changed", change: { recorded } })),
     ],
     [
       "a broken link is told until another makes up for it",
@@ -206,9 +207,9 @@ describe("what the room says", () => {
         ["network-connection", { type: "sfu", event: "connected" }],
         ["network-connection", { type: "signaling", event: "connected" }],
       ],
-      ["reconnecting", "reconnecting", "reconnecting", "steady"].map((state) => ({
-        type: "network",
-        state,
+      ["reconnecting", "reconnecting", "reconnecting", "steady"].map((network) => ({
+        type: "changed",
+        change: { network },
       })),
     ],
     [
@@ -228,8 +229,9 @@ describe("what the room says", () => {
     const room = await insideHostedRoom({}, filmed);
     room.told.length = 0;
     for (const [event, payload] of events) room.call.emit(event, payload);
-    const isLink = events.some(([name]) => name === "network-connection");
-    expect(room.told.filter(({ type }) => !isLink || type === "network")).toEqual(told);
+    const relayed = (event: TransportEvent) =>
+      event.type === "library-event" && event.name !== "video";
+    expect(room.told.filter((event) => !relayed(event))).toEqual(told);
   });
 
   test("being put out is an end, not an error, whether or not the room closes after it", async () => {

@@ -68,7 +68,7 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
   let request: JoinRequest;
   /** The one that the library has. */
   let microphone: MediaStream | null = null;
-  let recording: "off" | "asked" | "on" = "off";
+  let isRecording = false;
   let observesLevels = false;
   let isOver = false;
   let left: Promise<void> | undefined;
@@ -125,9 +125,9 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
     if (wasInside) emit({ type: "left", reason });
   };
 
-  const endRecording = (state: "stopped" | "failed") => (): void => {
-    recording = "off";
-    emit({ type: "recording", state });
+  const record = (recorded: boolean) => (): void => {
+    isRecording = recorded;
+    emit({ type: "changed", change: { recorded } });
   };
 
   /** Puts the library's events into the transport's. */
@@ -140,18 +140,15 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
       .on("track-started", ({ participant, track, type }) => {
         if (isAssistant(participant) && /^(audio|video)$/.test(type)) void play(track);
       })
-      .on("recording-started", () => {
-        // Told by the room and by the participant who records: once is enough.
-        if (recording !== "on") emit({ type: "recording", state: "started" });
-        recording = "on";
-      })
-      .on("recording-stopped", endRecording("stopped"))
-      .on("recording-error", endRecording("failed"))
+      .on("recording-started", record(true))
+      .on("recording-stopped", record(false))
+      .on("recording-error", record(false))
       .on("network-connection", ({ type, event }) => {
         const link = type === "signaling" ? type : "media";
         if (event === "interrupted") broken.add(link);
         if (event === "connected") broken.delete(link);
-        emit({ type: "network", state: broken.size > 0 ? "reconnecting" : "steady" });
+        const network = broken.size > 0 ? "reconnecting" : "steady";
+        emit({ type: "changed", change: { network } });
       })
       .on("error", (event) => {
         const error = libraryErrorOf(event);
@@ -211,7 +208,6 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
         Object.values(made.participants()).forEach(subscribe);
         await transport.useMicrophone(asked.microphone);
       });
-      return { name: "hosted" };
     },
 
     leave() {
@@ -219,7 +215,7 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
       refused.reject(new Error("The room was left."));
       return (left ??= (async () => {
         // A recording is the call's: it ends with it, not when the room is cleared away.
-        if (recording !== "off") attempt((made) => made.stopRecording());
+        if (isRecording) attempt((made) => made.stopRecording());
         if (meetingState !== "error") meetingState = "left";
         const made = call;
         call = null;
@@ -279,9 +275,9 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
 
     async startRecording() {
       // The room starts it by itself for whoever brings a token; a second one would run beside it.
-      if (recording !== "off" || request?.token !== undefined) return;
+      if (isRecording || request?.token !== undefined) return;
       await ask((made) => made.startRecording({ ...videoRecording }));
-      recording = "asked";
+      isRecording = true;
     },
   };
   return transport;

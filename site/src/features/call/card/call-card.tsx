@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { callWords, voiceSentence } from "../words/call-words.ts";
 import type { CallSetup } from "../../../site-context.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { Failure } from "./failure.tsx";
 import { LiveCall } from "./live-call.tsx";
+import { Note } from "./note.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";
@@ -63,11 +64,6 @@ export function CallCard(props: CardProps) {
     </Stack>
   );
 }
-
-/** A small line on the card that explains rather than says. */
-export const Note = (props: ComponentProps<"p">) => (
-  <p data-type="small" data-tone="quiet" {...props} />
-);
 
 function Connecting({ screen, store }: CardProps<"connecting">) {
   return (

@@ -5,7 +5,8 @@ import { CallButton } from "../call-button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { TypedLine } from "../../../ui/typed-line.tsx";
-import { type CardProps, Note } from "./call-card.tsx";
+import type { CardProps } from "./call-card.tsx";
+import { Note } from "./note.tsx";
 import { LiveDial } from "./call-dial.tsx";
 import { troublesOf } from "../words/announcement.ts";
 import { Captions } from "./captions.tsx";
@@ -49,7 +50,7 @@ export function LiveCall(card: CardProps<"active">) {
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
 function MicrophonePicker({
-  screen: { microphones },
+  screen: { microphone, microphones },
   store: { findMicrophones, pickMicrophone },
 }: CardProps<"active">) {
   useEffect(() => {
@@ -64,7 +65,11 @@ function MicrophonePicker({
     <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
       <Icon shape="microphone" />
       {callWords.microphone}
-      <select value={microphones.picked} onChange={({ target }) => pickMicrophone(target.value)}>
+      <select
+        // One that was lost is no longer in use: the browser's own choice comes next.
+        value={microphone === "lost" ? "" : microphones.picked}
+        onChange={({ target }) => pickMicrophone(target.value)}
+      >
         <option value="">{callWords.browsersChoice}</option>
         {microphones.known.map(({ deviceId, label }) => (
           <option key={deviceId} value={deviceId}>

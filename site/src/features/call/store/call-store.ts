@@ -99,7 +99,6 @@ export class CallStore extends Store<CallScreen, object> {
       const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
       this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
     });
-    call.on("microphone-lost", () => this.#pick({ picked: "" }));
     call.on("error", (error) => {
       if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
     });
