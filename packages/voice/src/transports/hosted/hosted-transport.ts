@@ -19,8 +19,6 @@ export interface HostedOptions {
 }
 
 export interface HostedTransport extends Required<Transport> {
-  /** Which of the provider's regions the visitor is near; empty where nobody says. */
-  readonly region: Promise<string>;
   readonly meetingState: MeetingState;
   /**
    * The library's own call object while the visitor is in the room, for what has no method here:
@@ -63,7 +61,6 @@ export async function hostedTransport(options?: HostedOptions): Promise<HostedTr
  */
 export function transportBy(library: CallLibrary, options: HostedOptions = {}): HostedTransport {
   let meetingState: MeetingState = "new";
-  let region = Promise.resolve("");
   let call: LibraryCall | null = null;
   let request: JoinRequest;
   /** The one that the library has. */
@@ -164,9 +161,6 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
   };
 
   const transport: HostedTransport = {
-    get region() {
-      return region;
-    },
     get meetingState() {
       return meetingState;
     },
@@ -197,7 +191,7 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
       await ask(async (made) => {
         request = asked;
         meetingState = "joining";
-        if (options.lookUpRegion !== false) region = lookUpRegion();
+        if (options.lookUpRegion !== false) void lookUpRegion();
         listen(made);
         const { url, token } = asked;
         const way = { url, ...(token !== undefined && { token }) };
