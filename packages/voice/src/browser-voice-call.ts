@@ -2,11 +2,11 @@ import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
 import { listMicrophones, openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
-import type { TolerableStage } from "./call/start-call.ts";
+import type { CallNeeds } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
 import { VoiceCall } from "./call/voice-call.ts";
 
-export interface BrowserCallOptions {
+export interface BrowserCallOptions extends Pick<CallNeeds, "tolerate"> {
   /** Where the provider is, and the public key that may start calls there. */
   api: ProviderAccess;
   /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
@@ -16,13 +16,11 @@ export interface BrowserCallOptions {
    * the transport for all others is loaded at once instead of when the room is known.
    */
   hosted?: () => Promise<Transport>;
-  /** Stages whose failure is announced and survived; by default every failure ends the start. */
-  tolerate?: readonly TolerableStage[];
 }
 
 /** A `VoiceCall` in the browser it runs in. Looks at `window` only when asked to start. */
 export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
-  const loadDirect = () => import("./transports/direct-transport.ts");
+  const loadDirect = () => import("./transports/room-transport.ts");
   // The call loads it again if this fails.
   if (!hosted) loadDirect().catch(() => {});
   const transportFor = async (webCallUrl: string): Promise<Transport> => {

@@ -90,8 +90,8 @@ export class ActiveCall {
     metadata?: object,
     duration?: number,
   ): void {
-    const progress = { stage, status, timestamp: timestamp(), duration, metadata };
-    this.emit("call-start-progress", progress);
+    const payload = { stage, status, timestamp: timestamp(), duration, metadata };
+    this.emit("call-start-progress", payload);
   }
 
   /** What every announcement of a failure says of it. */

@@ -21,13 +21,6 @@ export interface StartContext {
   isMobile: boolean;
 }
 
-export interface StartSuccess {
-  callId: string;
-  /** Milliseconds from `start()` to here. */
-  totalDuration: number;
-  timestamp: string;
-}
-
 /** A start that ended in nothing; `reason` says why, in terms a page can word. */
 export type StartFailed = CallFailure & {
   stage: StartStage;
@@ -92,7 +85,8 @@ export type EndReason =
 
 export interface VoiceCallEvents extends LibraryEvents {
   "call-start-progress": StartProgress;
-  "call-start-success": StartSuccess;
+  /** `totalDuration`: milliseconds from `start()` to here. */
+  "call-start-success": { callId: string; totalDuration: number; timestamp: string };
   "call-start-failed": StartFailed;
   error: CallErrorEvent;
   /** The assistant hears from now on. */

@@ -1,5 +1,5 @@
 import type { ClientMessage } from "@ringwell/provider-api";
-import type { EndReason, VoiceCallEvents } from "./call-events.ts";
+import type { EndReason, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
 import type { LeftReason } from "../transports/transport.ts";
@@ -14,7 +14,10 @@ export type CallEvent =
 export type CallEffect =
   /** The page sees the new state. */
   | { do: "show" }
-  | Emission
+  /** The page hears an event. */
+  | {
+      [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
+    }[keyof VoiceCallEvents]
   | { do: "send"; message: ClientMessage }
   /** The room counts as lost when time is up; `null` calls that off. */
   | { do: "lose-room-after"; ms: number | null }
@@ -23,12 +26,7 @@ export type CallEffect =
   /** Gives everything back. */
   | { do: "close" };
 
-/** An event for the page. */
-export type Emission = {
-  [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
-}[keyof VoiceCallEvents];
-
-export interface Step {
+interface Step {
   state: CallProgress;
   effects: readonly CallEffect[];
 }
@@ -51,13 +49,6 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   return ends(state, hasSaidSo ? "assistant-ended" : event.reason);
 }
 
-function emission<Name extends keyof VoiceCallEvents>(
-  name: Name,
-  payload: VoiceCallEvents[Name],
-): Emission {
-  return { do: "emit", name, payload } as Emission;
-}
-
 function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
   const state = { ...before, ...change };
   const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
@@ -74,13 +65,13 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
       control: "say-first-message",
       videoRecordingStartDelaySeconds: delaySeconds,
     };
-    const progress = emission("call-start-progress", {
+    const payload: StartProgress = {
       stage: "video-recording-started",
       status: "completed",
       timestamp: new Date(nowMs).toISOString(),
       metadata: { delaySeconds },
-    });
-    effects.push(progress, { do: "send", message });
+    };
+    effects.push({ do: "emit", name: "call-start-progress", payload }, { do: "send", message });
     state.recordingAskedAtMs = null;
   }
   if (isNew("endAnnounced")) effects.push({ do: "lose-room-after", ms: endedGraceMs });
@@ -90,7 +81,7 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
-  if (isNew("listening")) effects.push(emission("call-start", undefined));
+  if (isNew("listening")) effects.push({ do: "emit", name: "call-start", payload: undefined });
   return { state, effects };
 }
 
@@ -103,10 +94,10 @@ function ends(state: CallProgress, reason: EndReason): Step {
     effects.unshift({ do: "send", message: { type: "end-call" } });
   }
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
-    effects.push(emission("call-end", { reason }));
+    effects.push({ do: "emit", name: "call-end", payload: { reason } });
     const endedReason = "customer-ended-call";
-    const told = { type: "status-update", status: "ended", endedReason } as const;
-    if (!endAnnounced) effects.push(emission("message", told));
+    const payload = { type: "status-update", status: "ended", endedReason } as const;
+    if (!endAnnounced) effects.push({ do: "emit", name: "message", payload });
   }
   return { state: { ...state, isOver: true }, effects };
 }

@@ -10,28 +10,31 @@ import {
   providerAnswersWithinMs,
   setUpWithinMs,
 } from "../limits.ts";
-import { stopTracks } from "../sound/microphone.ts";
+import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import type { Transport, TransportChoice } from "../transports/transport.ts";
+import type { Transport } from "../transports/transport.ts";
 
 /** The stages a caller may do without. */
 export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
-/** What starting a call takes from the world. */
-export interface StartNeeds {
+/** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
+export interface CallNeeds {
   createWebCall: (request: CallRequest, options: { signal: AbortSignal }) => Promise<WebCall>;
   /** Asks in the same tick it is called in; throws at once where there can be none. */
   openMicrophone: (deviceId?: string) => Promise<MediaStream>;
   /** Called inside the visitor's press, which is what lets sound be played later. */
   openSpeaker: (changed: (audible: boolean) => void) => Speaker;
-  transportFor: TransportChoice;
+  /** May reject; a browser that lists none is one that has none. */
+  listMicrophones: () => Promise<Microphone[]>;
+  /** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */
+  transportFor: (webCallUrl: string) => Transport | Promise<Transport>;
   /** Stages whose failure is announced and survived; by default every failure ends the start. */
   tolerate?: readonly TolerableStage[] | undefined;
 }
 
 /** The eight stages from the press to being in the room, in order. Source: spec §4. */
 export async function startCall(
-  needs: StartNeeds,
+  needs: CallNeeds,
   call: ActiveCall,
   request: CallRequest,
 ): Promise<WebCall> {
@@ -120,7 +123,7 @@ export async function startCall(
 }
 
 /** Begins while the call is being created: both take their time, and neither needs the other. */
-async function askForMicrophone({ openMicrophone }: StartNeeds, call: ActiveCall): Promise<void> {
+async function askForMicrophone({ openMicrophone }: CallNeeds, call: ActiveCall): Promise<void> {
   if (call.state.microphone === "off") return;
   const microphone = await openMicrophone();
   // Another was picked while the browser asked for this one.
@@ -130,7 +133,7 @@ async function askForMicrophone({ openMicrophone }: StartNeeds, call: ActiveCall
 
 /** A microphone that fails first makes the creation pointless, and is what is announced. */
 async function createWebCall(
-  needs: StartNeeds,
+  needs: CallNeeds,
   call: ActiveCall,
   request: CallRequest,
   microphone: Promise<void>,
@@ -161,7 +164,7 @@ async function createWebCall(
 
 /** Loads the transport beside the visitor's answer about the microphone. */
 async function loadTransport(
-  { transportFor }: StartNeeds,
+  { transportFor }: CallNeeds,
   call: ActiveCall,
   { webCallUrl }: WebCall,
   microphone: Promise<void>,

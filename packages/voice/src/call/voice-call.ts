@@ -11,25 +11,14 @@ import { timestamp, type VoiceCallEvents } from "./call-events.ts";
 import type { CallState, StartStage } from "./call-state.ts";
 import type { Microphone } from "../sound/microphone.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import { startCall, type StartNeeds } from "./start-call.ts";
-
-/** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
-export interface VoiceCallNeeds extends StartNeeds {
-  /** May reject; a browser that lists none is one that has none. */
-  listMicrophones: () => Promise<Microphone[]>;
-}
-
-/** How the visitor takes part: `"off"` asks for no microphone, the visitor hears and types. */
-export interface StartOptions {
-  microphone?: "on" | "off";
-}
+import { startCall, type CallNeeds } from "./start-call.ts";
 
 /** One conversation between a visitor and an assistant, from first press to hanging up. */
 export class VoiceCall extends Store<CallState, VoiceCallEvents> {
-  readonly #needs: VoiceCallNeeds;
+  readonly #needs: CallNeeds;
   #last: ActiveCall | null = null;
 
-  constructor(needs: VoiceCallNeeds) {
+  constructor(needs: CallNeeds) {
     super({ phase: "idle" });
     this.#needs = needs;
   }
@@ -53,7 +42,8 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
   }
 
   /**
-   * Starts the call; resolves once the visitor is in the room. Call it inside the press.
+   * Starts the call; resolves once the visitor is in the room. Call it inside the press. With
+   * `microphone: "off"` none is asked for: the visitor hears and types.
    *
    * Never rejects and always settles. A call that cannot start is announced as
    * `call-start-failed` and `error`, everything is given back, and the result is `null`; so is
@@ -61,7 +51,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
    */
   async start(
     request: CallRequest,
-    { microphone = "on" }: StartOptions = {},
+    { microphone = "on" }: { microphone?: "on" | "off" } = {},
   ): Promise<WebCall | null> {
     if (!namesWhoAnswers(request)) {
       this.emit("error", {

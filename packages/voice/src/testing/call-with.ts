@@ -2,12 +2,13 @@ import type { WebCall } from "@ringwell/provider-api";
 import { expect, vi } from "vitest";
 import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
 import { microphoneError } from "../call/call-failure.ts";
-import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
+import type { CallNeeds } from "../call/start-call.ts";
+import { VoiceCall } from "../call/voice-call.ts";
 import { fakeClock, settle } from "./fake-clock.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 
-interface World extends Partial<VoiceCallNeeds> {
+interface World extends Partial<CallNeeds> {
   script?: TransportScript;
   webCall?: Partial<WebCall>;
   isMobile?: boolean;

@@ -2,6 +2,8 @@ import { withDeadline } from "../with-deadline.ts";
 import { CallError } from "../call/call-failure.ts";
 import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
+import { webRtcWay } from "./webrtc.ts";
+import { webSocketWay } from "./websocket.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
 const sendMaxChars = appMessageMaxChars / 4;
@@ -160,6 +162,10 @@ export function roomTransport(ways: readonly Way[]): Transport {
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),
   };
 }
+
+/** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
+export const directTransport = (workletUrl: string): Transport =>
+  roomTransport([webRtcWay, webSocketWay(workletUrl)]);
 
 /** The browser's own noise suppression, where it is not already on. */
 async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {

@@ -71,9 +71,6 @@ export interface JoinRequest {
   emit: (event: TransportEvent) => void;
 }
 
-/** What the call object is made with. */
-export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera">;
-
 /**
  * What carries sound and app messages between the visitor and a room.
  *
@@ -85,7 +82,7 @@ export interface Transport {
    * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or once
    * left. Source: spec §4, `call-object-creation`.
    */
-  createCallObject?(request: CallObjectRequest): Promise<void>;
+  createCallObject?(request: Pick<JoinRequest, "microphone" | "camera">): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
   join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
@@ -114,6 +111,3 @@ export interface Transport {
    */
   startRecording?(): Promise<void>;
 }
-
-/** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */
-export type TransportChoice = (webCallUrl: string) => Transport | Promise<Transport>;

@@ -6,8 +6,6 @@ import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
 import { isAssistant, relay } from "./library-events.ts";
 import { lookUpRegion } from "./region.ts";
 
-export { HostedError } from "./library-error.ts";
-
 /** The call library's states, as the specification counts them. Source: spec §4. */
 export type MeetingState = "new" | "joining" | "joined" | "left" | "error";
 
