@@ -71,7 +71,7 @@ function Way({
         </Button>
       );
     case "reopen":
-      return <Button onClick={() => store.pickMicrophone("")}>{callWords.retry}</Button>;
+      return <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>;
   }
 }
 

@@ -50,28 +50,28 @@ export function LiveCall(card: CardProps<"active">) {
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
 function MicrophonePicker({
-  screen: { microphone, microphones },
+  screen: { microphone, microphones, microphoneId },
   store: { findMicrophones, pickMicrophone },
 }: CardProps<"active">) {
   useEffect(() => {
-    findMicrophones();
+    void findMicrophones();
     // Absent on pages without https.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     devices?.addEventListener("devicechange", findMicrophones);
     return () => devices?.removeEventListener("devicechange", findMicrophones);
   }, [findMicrophones]);
-  if (microphones.known.length === 0) return null;
+  if (microphones.length === 0) return null;
   return (
     <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
       <Icon shape="microphone" />
       {callWords.microphone}
       <select
         // One that was lost is no longer in use: the browser's own choice comes next.
-        value={microphone === "lost" ? "" : microphones.picked}
-        onChange={({ target }) => pickMicrophone(target.value)}
+        value={microphone === "lost" ? "" : microphoneId}
+        onChange={({ target }) => void pickMicrophone(target.value)}
       >
         <option value="">{callWords.browsersChoice}</option>
-        {microphones.known.map(({ deviceId, label }) => (
+        {microphones.map(({ deviceId, label }) => (
           <option key={deviceId} value={deviceId}>
             {label}
           </option>

@@ -1,21 +1,11 @@
 import { Store } from "@ringwell/store";
 import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
-import { endedReason, failureReason } from "./call-reasons.ts";
+import { endedBecause, endedReason, failureReason } from "./call-reasons.ts";
 import { type Conversation, followConversation, newConversation } from "./conversation.ts";
 
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
-
-/** Microphones to speak through. An empty id is the browser's own choice. */
-export interface MicrophoneChoice {
-  /** Those that have a name: browsers give it once one was allowed. */
-  known: readonly Microphone[];
-  /** The one in use. */
-  picked: string;
-  /** Why the one that was picked last is not in use. */
-  failed: CallFailureReason | null;
-}
 
 /** What the page adds to the voice client's state. */
 interface PageCall extends Conversation {
@@ -26,7 +16,12 @@ interface PageCall extends Conversation {
   startedAtMs: number;
   /** The provider takes no other call from here before. */
   closedUntilMs: number;
-  microphones: MicrophoneChoice;
+  /** Those that have a name: browsers give it once one was allowed. */
+  microphones: readonly Microphone[];
+  /** The one in use; the empty id is the browser's own choice. */
+  microphoneId: string;
+  /** Why the one that was picked last is not in use. */
+  microphoneFailed: CallFailureReason | null;
 }
 
 /** What the last call came to, until the next one begins or the visitor deletes it. */
@@ -41,9 +36,6 @@ export type CallPhase = CallScreen["phase"];
 /** The same while it is in one phase. */
 export type ScreenOf<Phase extends CallPhase> = Extract<CallScreen, { phase: Phase }>;
 
-/** What a failed test call leaves in the log: never what was said, never an address. */
-export type LogFailure = (failure: { type: string; stage: string }) => void;
-
 const noCall: PageCall & { outcome: Outcome | null } = {
   ...newConversation,
   outcome: null,
@@ -51,7 +43,9 @@ const noCall: PageCall & { outcome: Outcome | null } = {
   typing: false,
   startedAtMs: 0,
   closedUntilMs: 0,
-  microphones: { known: [], picked: "", failed: null },
+  microphones: [],
+  microphoneId: "",
+  microphoneFailed: null,
 };
 
 /** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
@@ -62,16 +56,18 @@ export class CallStore extends Store<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
   #own = noCall;
-  #heard: ReturnType<typeof followConversation>;
-  #endedBecause: EndedBecause | null = null;
+  #heard = this.#follow();
+  #announced: EndedBecause | null = null;
 
-  constructor(call: VoiceCall, assistantId: string, log: LogFailure) {
-    const { outcome: _, ...own } = noCall;
-    super({ ...own, phase: "idle" });
+  /** `log` hears of a test call that failed: never what was said, never an address. */
+  constructor(
+    call: VoiceCall,
+    assistantId: string,
+    log: (failure: { type: string; stage: string }) => void,
+  ) {
+    super({ ...noCall, phase: "idle" });
     this.#call = call;
     this.#assistantId = assistantId;
-    this.#heard = this.#follow();
-
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
       this.#show(begins ? { startedAtMs: Date.now() } : {});
@@ -80,12 +76,11 @@ export class CallStore extends Store<CallScreen, object> {
       log({ type: "call-start-failed", stage: failed.stage });
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
       const closedUntilMs = Date.now() + Math.min(askedMs, retryAfterMaxMs);
-      const because = failureReason(failed);
-      this.#show({ outcome: { phase: "failed", because }, closedUntilMs });
+      this.#show({ outcome: { phase: "failed", because: failureReason(failed) }, closedUntilMs });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
-        this.#endedBecause = endedReason(message.endedReason ?? "");
+        this.#announced = endedReason(message.endedReason ?? "");
       }
       this.#heard.read(message);
     });
@@ -95,12 +90,12 @@ export class CallStore extends Store<CallScreen, object> {
     call.on("call-end", ({ reason }) => {
       if (this.#own.startedAtMs === 0) return;
       this.#heard.end();
-      const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
-      const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
+      const because = endedBecause(reason) ?? this.#announced;
       this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
     });
     call.on("error", (error) => {
-      if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
+      if (error.type !== "microphone-error") return;
+      this.#show({ microphoneFailed: failureReason(error) });
     });
   }
 
@@ -112,9 +107,9 @@ export class CallStore extends Store<CallScreen, object> {
     // Said where it was pressed; the provider is left alone.
     if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
     this.#own = { ...noCall, place, typing };
-    this.#endedBecause = null;
+    this.#announced = null;
     this.#heard = this.#follow();
-    void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
+    void this.#call.start({ assistant: this.#assistantId }, { microphone: typing ? "off" : "on" });
   }
 
   /** Gives up while connecting, or hangs up. */
@@ -132,15 +127,15 @@ export class CallStore extends Store<CallScreen, object> {
   readonly hear = (): void => void this.#call.speaker?.resume();
 
   /** Looks which microphones there are. */
-  readonly findMicrophones = (): void =>
-    void this.#call.microphones().then((found) => {
-      this.#pick({ known: found.filter(({ label }) => label) });
-    });
+  readonly findMicrophones = async (): Promise<void> => {
+    const found = await this.#call.microphones();
+    this.#show({ microphones: found.filter(({ label }) => label) });
+  };
 
   /** Speaks through another microphone, or keeps the one there is and says why. */
-  readonly pickMicrophone = (picked: string): void => {
-    this.#pick({ failed: null });
-    void this.#call.useMicrophone(picked).then((isUsed) => isUsed && this.#pick({ picked }));
+  readonly pickMicrophone = async (microphoneId: string): Promise<void> => {
+    this.#show({ microphoneFailed: null });
+    if (await this.#call.useMicrophone(microphoneId)) this.#show({ microphoneId });
   };
 
   /**
@@ -161,15 +156,10 @@ export class CallStore extends Store<CallScreen, object> {
     return followConversation(Date.now, (conversation) => this.#show(conversation));
   }
 
-  #pick(change: Partial<MicrophoneChoice>): void {
-    if (this.#call.getState().phase !== "active") return;
-    this.#show({ microphones: { ...this.#own.microphones, ...change } });
-  }
-
   #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };
-    const { outcome, ...own } = this.#own;
     const call = this.#call.getState();
-    this.transition({ ...own, ...(call.phase === "idle" ? (outcome ?? call) : call) });
+    const shown = call.phase === "idle" ? (this.#own.outcome ?? call) : call;
+    this.transition({ ...this.#own, ...shown });
   }
 }

@@ -10,11 +10,11 @@ import {
 import type { CallScreen, ScreenOf } from "../store/call-store.ts";
 
 /** What is amiss in a call that goes on, the worst first, each with the ways on. */
-export function troublesOf({ audible, microphone, microphones: { failed } }: ScreenOf<"active">) {
+export function troublesOf({ audible, microphone, microphoneFailed }: ScreenOf<"active">) {
   const troubles: (readonly [CallFailureReason, ...WayOn[]])[] = [];
   if (!audible) troubles.push(["sound-blocked", "hear"]);
   if (microphone === "lost") troubles.push(["microphone-lost", "reopen"]);
-  if (failed) troubles.push([failed]);
+  if (microphoneFailed) troubles.push([microphoneFailed]);
   return troubles;
 }
 
