@@ -23,7 +23,7 @@ export interface CallView {
   network: "steady" | "reconnecting";
   /** The room is recorded. */
   recorded: boolean;
-  /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
+  /** `false`: the browser waits for a press before it plays; see `VoiceCall.speaker`. */
   audible: boolean;
 }
 

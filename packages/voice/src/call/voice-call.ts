@@ -34,8 +34,8 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
   }
 
   /**
-   * What plays the assistant in this call. `resume()`, called inside a press, is the way out of
-   * `audio-blocked`; `track()` is what the assistant says, to draw or to keep.
+   * What plays the assistant in this call. Where it is not `audible`, `resume()` inside a press plays it;
+   * `track()` is what the assistant says, to draw or to keep.
    */
   get speaker(): Speaker | null {
     return this.#call?.speaker ?? null;
