@@ -42,12 +42,6 @@ export const networkLostAfterMs = 20_000;
 /** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
 export const endedGraceMs = 2_000;
 
-/** WebRTC must be connected by then, or the WebSocket is tried. Source: docs/decisions/0005. */
-export const fallbackAfterMs = 2_500;
-
-/** The first host candidate is enough; without any, the offer goes out then. Source: measured. */
-export const candidateWithinMs = 200;
-
 /** How long what was already under way stays unheard after an interruption. Source: our choice. */
 export const interruptMuteMs = 200;
 

@@ -1,12 +1,15 @@
 import { withDeadline } from "../with-deadline.ts";
 import { CallError } from "../call/call-failure.ts";
-import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
+import { levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 import { webSocketWay } from "./websocket.ts";
 
+/** A way must be through by then, or the next one is tried. Source: docs/decisions/0005. */
+const fallbackAfterMs = 2_500;
+
 /** The room drops longer app messages, and closes a connection on much longer ones. */
-const sendMaxChars = appMessageMaxChars / 4;
+const sendMaxChars = 16 * 1024;
 
 /** One way to carry a call in a room of our own. */
 export type Way = (room: Room) => Connection;
