@@ -56,5 +56,6 @@ export async function insideHostedRoom(
   await room.clock.pass(0);
   await room.admit();
   await joined;
+  room.told.length = 0;
   return { ...room, call: room.library.last };
 }
