@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { activeCall, callWith, nothingHeld, request, startedCall } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
 import type { FakeTransport } from "../testing/fake-transport.ts";
+import { isMobile } from "./voice-call.ts";
 
 const webCall = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };
 
@@ -217,4 +218,16 @@ describe("the end", () => {
       expect(clock.pending).toBe(0);
     },
   );
+});
+
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
+
+test.each([
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5, true],
+  ["an Android phone", "Mozilla/5.0 (Linux; Android 15; Pixel 9)", 5, true],
+  ["an iPad that calls itself a Mac", mac, 5, true],
+  ["a Mac", mac, 0, false],
+  ["a Windows laptop with a touch screen", "Mozilla/5.0 (Windows NT 10.0; Win64)", 10, false],
+])("%s: counted as mobile %#", (_, userAgent, fingers, mobile) => {
+  expect(isMobile(userAgent, fingers)).toBe(mobile);
 });

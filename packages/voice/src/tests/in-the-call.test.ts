@@ -182,7 +182,7 @@ describe("what the visitor does", () => {
 
   test("what plays the assistant can be had, for as long as the call lasts", async () => {
     const { call, speakers } = callWith();
-    expect(call.speaker).toBeNull();
+    expect([call.speaker, call.type("Hello"), call.droppedMessages]).toEqual([null, false, 0]);
     await call.start(request);
     expect(call.speaker).toBe(speakers[0]);
     await call.stop();

@@ -54,7 +54,7 @@ function MicrophonePicker({
   store: { findMicrophones, pickMicrophone },
 }: CardProps<"active">) {
   useEffect(() => {
-    void findMicrophones();
+    findMicrophones();
     // Absent on pages without https.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     devices?.addEventListener("devicechange", findMicrophones);

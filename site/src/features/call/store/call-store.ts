@@ -127,10 +127,10 @@ export class CallStore extends Store<CallScreen, object> {
   readonly hear = (): void => void this.#call.speaker?.resume();
 
   /** Looks which microphones there are. */
-  readonly findMicrophones = async (): Promise<void> => {
-    const found = await this.#call.microphones();
-    this.#show({ microphones: found.filter(({ label }) => label) });
-  };
+  readonly findMicrophones = (): void =>
+    void this.#call.microphones().then((found) => {
+      this.#show({ microphones: found.filter(({ label }) => label) });
+    });
 
   /** Speaks through another microphone, or keeps the one there is and says why. */
   readonly pickMicrophone = async (microphoneId: string): Promise<void> => {
