@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
-import type { StartStage } from "./call-state.ts";
+import type { StartStage, TolerableStage } from "./call-state.ts";
 import type { LibraryError, LibraryEvents } from "../transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
@@ -32,10 +32,7 @@ export type StartFailed = CallFailure & {
 };
 
 /** The stages that announce their failure on their own. */
-export type AnnouncedStage = Exclude<
-  StartStage,
-  "initialization" | "web-call-creation" | "mobile-permissions"
->;
+export type AnnouncedStage = "call-object-creation" | "call-join" | TolerableStage;
 
 type Failed<Type extends string, Stage, More = unknown> = CallFailure & {
   type: Type;

@@ -92,11 +92,8 @@ export interface SerializedError {
 
 /** Anything that may be thrown, objects that are no errors included; six causes deep. */
 export function serialized(thrown: unknown, causes = 6): SerializedError {
-  const { name, message, errorMsg, stack, status, error, cause } = Object(
-    thrown,
-  ) as SerializedError & {
-    errorMsg?: unknown;
-  };
+  const fields = Object(thrown) as SerializedError & { errorMsg?: unknown };
+  const { name, message, errorMsg, stack, status, error, cause } = fields;
   return {
     name: textOf(name) ?? "Error",
     message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
@@ -106,6 +103,4 @@ export function serialized(thrown: unknown, causes = 6): SerializedError {
   };
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -12,6 +12,9 @@ export const startStages = [
 
 export type StartStage = (typeof startStages)[number];
 
+/** The stages a caller may do without. */
+export type TolerableStage = Extract<StartStage, `${string}-setup`>;
+
 /** What may be different from one moment of a call to the next. */
 export interface CallView {
   /** The visitor keeps the microphone closed. */

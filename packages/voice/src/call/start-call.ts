@@ -2,7 +2,7 @@ import type { CallRequest, WebCall } from "@ringwell/provider-api";
 import type { ActiveCall } from "./active-call.ts";
 import type { AnnouncedStage, VoiceCallEvents } from "./call-events.ts";
 import { CallError } from "./call-failure.ts";
-import type { StartStage } from "./call-state.ts";
+import type { StartStage, TolerableStage } from "./call-state.ts";
 import {
   askingAfterMs,
   joinWithinMs,
@@ -13,9 +13,6 @@ import {
 import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import type { Transport } from "../transports/transport.ts";
-
-/** The stages a caller may do without. */
-export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
 /** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
 export interface CallNeeds {
@@ -38,7 +35,7 @@ export async function startCall(
   call: ActiveCall,
   request: CallRequest,
 ): Promise<WebCall> {
-  const { isMobile, ...named } = call.context;
+  const { isMobile: _, ...named } = call.context;
   enterStage(call, "initialization");
   call.emitProgress("initialization", "started", named);
   call.signal.throwIfAborted();
@@ -49,71 +46,19 @@ export async function startCall(
   // What fails first is announced; a microphone that fails later fails nothing.
   microphone.catch(() => {});
   const webCall = await createWebCall(needs, call, request, microphone);
-  const isRecorded = webCall.artifactPlan?.videoRecordingEnabled === true;
-  /** The assistant shows itself. */
-  const isVideoEnabled = webCall.assistant?.voice?.provider === "tavus";
-  const token = webCall.transport?.callToken;
-
-  const started = {
-    audioSource: call.state.microphone === "on",
-    videoSource: isRecorded,
-    isVideoRecordingEnabled: isRecorded,
-    isVideoEnabled,
-  };
-  const transport = await runStage(
-    call,
-    "call-object-creation",
-    async () => {
-      const loaded = await loadTransport(needs, call, webCall, microphone);
-      const made = { microphone: call.microphone, camera: isRecorded };
-      await call.live(async () => loaded.createCallObject?.(made), joinWithinMs);
-      return loaded;
-    },
-    { started },
-  );
-
-  enterStage(call, "mobile-permissions");
-  call.emitProgress("mobile-permissions", "started", { isMobile });
-  // Between the permission and joining, phones need a moment. Source: spec §9.
-  if (isMobile) await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
-  const waited = isMobile ? "permissions-wait" : "skipped-not-mobile";
-  const waitedMs = isMobile ? mobileWaitMs : undefined;
-  call.emitProgress("mobile-permissions", "completed", { action: waited }, waitedMs);
-
-  const join = async (): Promise<void> => {
-    await call.left;
-    const { microphone: first } = call;
-    // With a token the room records by itself, from the joining on.
-    call.change({ room: "joining", recordingAskedAtMs: isRecorded ? Date.now() : null });
-    await transport.join({
-      url: webCall.webCallUrl,
-      ...(token && { token }),
-      video: isRecorded || isVideoEnabled,
-      camera: isRecorded,
-      microphone: first,
-      speaker,
-      emit: call.handleTransportEvent,
-    });
-    call.change({ room: "joined" });
-    // Picked or muted while the room was being joined.
-    if (call.microphone !== first) await transport.useMicrophone(call.microphone);
-    if (call.state.muted) transport.setMicrophoneEnabled?.(false);
-  };
+  const transport = await createCallObject(needs, call, webCall, microphone);
+  await waitOnPhone(call);
+  const join = () => joinRoom(call, transport, webCall, speaker);
   await runStage(call, "call-join", join, { withinMs: joinWithinMs });
-
   const setUp = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
     runStage(call, stage, work, { withinMs: setUpWithinMs }).catch((cause: unknown) => {
       if (!needs.tolerate?.includes(stage)) throw cause;
     });
-  if (isRecorded && !token) {
-    await setUp("video-recording-setup", async () => {
-      call.change({ recordingAskedAtMs: Date.now() });
-      if (!transport.startRecording) throw new Error("this transport records no video");
-      await transport.startRecording();
-    });
+  if (isRecorded(webCall) && !webCall.transport?.callToken) {
+    await setUp("video-recording-setup", () => startRecording(call, transport));
   } else {
     enterStage(call, "video-recording-setup");
-    const action = isRecorded ? "auto-started-via-meeting-token" : "skipped-not-enabled";
+    const action = isRecorded(webCall) ? "auto-started-via-meeting-token" : "skipped-not-enabled";
     call.emitProgress("video-recording-setup", "completed", { action });
   }
   await setUp("audio-observer-setup", () => transport.observeLevels());
@@ -121,6 +66,12 @@ export async function startCall(
   call.signal.throwIfAborted();
   return webCall;
 }
+
+const isRecorded = ({ artifactPlan }: WebCall): boolean =>
+  artifactPlan?.videoRecordingEnabled === true;
+
+/** The assistant shows itself. */
+const isVideoEnabled = ({ assistant }: WebCall): boolean => assistant?.voice?.provider === "tavus";
 
 /** Begins while the call is being created: both take their time, and neither needs the other. */
 async function askForMicrophone({ openMicrophone }: CallNeeds, call: ActiveCall): Promise<void> {
@@ -163,20 +114,76 @@ async function createWebCall(
 }
 
 /** Loads the transport beside the visitor's answer about the microphone. */
-async function loadTransport(
+function createCallObject(
   { transportFor }: CallNeeds,
   call: ActiveCall,
-  { webCallUrl }: WebCall,
+  webCall: WebCall,
   microphone: Promise<void>,
 ): Promise<Transport> {
-  const loading = call.live(async () => transportFor(webCallUrl), joinWithinMs);
-  const [transport] = await Promise.all([loading, Promise.race([loading, microphone])]);
-  call.transport = transport;
-  // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
-  const ask = (): void => call.change({ asking: true });
-  await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
-  call.change({ asking: undefined });
-  return transport;
+  const camera = isRecorded(webCall);
+  const create = async (): Promise<Transport> => {
+    const loading = call.live(async () => transportFor(webCall.webCallUrl), joinWithinMs);
+    const [transport] = await Promise.all([loading, Promise.race([loading, microphone])]);
+    call.transport = transport;
+    // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
+    const ask = (): void => call.change({ asking: true });
+    await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
+    call.change({ asking: undefined });
+    const made = { microphone: call.microphone, camera };
+    await call.live(async () => transport.createCallObject?.(made), joinWithinMs);
+    return transport;
+  };
+  const started = {
+    audioSource: call.state.microphone === "on",
+    videoSource: camera,
+    isVideoRecordingEnabled: camera,
+    isVideoEnabled: isVideoEnabled(webCall),
+  };
+  return runStage(call, "call-object-creation", create, { started });
+}
+
+/** Between the permission and joining, phones need a moment. Source: spec §9. */
+async function waitOnPhone(call: ActiveCall): Promise<void> {
+  const stage = "mobile-permissions";
+  const { isMobile } = call.context;
+  enterStage(call, stage);
+  call.emitProgress(stage, "started", { isMobile });
+  if (isMobile) await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
+  const action = isMobile ? "permissions-wait" : "skipped-not-mobile";
+  call.emitProgress(stage, "completed", { action }, isMobile ? mobileWaitMs : undefined);
+}
+
+async function joinRoom(
+  call: ActiveCall,
+  transport: Transport,
+  webCall: WebCall,
+  speaker: Speaker,
+): Promise<void> {
+  await call.left;
+  const { microphone } = call;
+  const token = webCall.transport?.callToken;
+  const camera = isRecorded(webCall);
+  // With a token the room records by itself, from the joining on.
+  call.change({ room: "joining", recordingAskedAtMs: camera ? Date.now() : null });
+  await transport.join({
+    url: webCall.webCallUrl,
+    ...(token && { token }),
+    video: camera || isVideoEnabled(webCall),
+    camera,
+    microphone,
+    speaker,
+    emit: call.handleTransportEvent,
+  });
+  call.change({ room: "joined" });
+  // Picked or muted while the room was being joined.
+  if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
+  if (call.state.muted) transport.setMicrophoneEnabled?.(false);
+}
+
+async function startRecording(call: ActiveCall, transport: Transport): Promise<void> {
+  call.change({ recordingAskedAtMs: Date.now() });
+  if (!transport.startRecording) throw new Error("this transport records no video");
+  await transport.startRecording();
 }
 
 /** Moves on to `stage`, unless the visitor gave up meanwhile. */

@@ -90,8 +90,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       const started = await startCall(this.#needs, call, request);
       const { id: callId } = started;
       call.change({ callId, stage: "call" });
-      const success = { totalDuration: totalMs(), callId, timestamp: timestamp() };
-      call.emit("call-start-success", success);
+      call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp: timestamp() });
       signal.throwIfAborted();
       return started;
     } catch (cause) {
