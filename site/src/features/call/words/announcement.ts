@@ -3,7 +3,7 @@ import {
   callEndings,
   type CallFailureReason,
   type EndedBecause,
-  failureWords,
+  failureText,
   isFailure,
   type WayOn,
 } from "./call-failures.ts";
@@ -20,11 +20,8 @@ export function troublesOf({ audible, microphone, microphoneFailed }: ScreenOf<"
 
 /** One sentence for each state, said once; none before a call. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
-  const sentenceOf = (because: EndedBecause): string => {
-    if (!isFailure(because)) return callEndings[because];
-    const { message, action } = failureWords(because, fallbackUrl !== null);
-    return `${message} ${action}`;
-  };
+  const sentenceOf = (because: EndedBecause): string =>
+    isFailure(because) ? failureText(because, fallbackUrl !== null) : callEndings[because];
   switch (screen.phase) {
     case "idle":
       return "";

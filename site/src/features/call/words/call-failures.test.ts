@@ -3,7 +3,7 @@ import { callFailureReasons, failureWords } from "./call-failures.ts";
 
 test.each([
   ["microphone-denied", true, "try-again", /^Allow it .* try again/],
-  ["connection-failed", true, "try-again", /^Try another network/],
+  ["connection-failed", true, "try-again", /Try another network/],
   ["insecure-page", true, "secure-page", /^Open the secure page/],
   ["microphone-withheld", true, "new-tab", /^Open the call in a new tab/],
   ["microphone-withheld", false, "type-instead", /^Type instead/],

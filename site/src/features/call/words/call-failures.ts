@@ -1,108 +1,92 @@
 import type { CallFailure } from "@ringwell/voice";
 
-/** What a visitor may do about a failure. */
-export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "hear" | "reopen";
-
 /** What went wrong, and what to do about it: what a visitor reads instead of an error. */
 export interface FailureWords {
   message: string;
   action: string;
 }
 
-/** `withoutNewTab`: the action where it would name a new tab and there is none. */
-type Row = readonly [
-  message: string,
-  action: string,
-  ways?: readonly WayOn[],
-  withoutNewTab?: string,
-];
+/** What a visitor may do about a failure. */
+export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "hear" | "reopen";
 
-const unknown: Row = ["Something went wrong on our end.", "Try again."];
-const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
+const unknown = "Something went wrong on our end. Try again.";
 
 /**
- * One row for each way a call can fail to start, be troubled, or end before its time: those of the voice
- * client, and some that this page tells apart.
+ * One text for each way a call can fail to start, be troubled, or end before its time: those of the voice
+ * client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
  */
-const rows = {
-  "microphone-denied": [
-    "The microphone is blocked.",
-    "Allow it in the address bar and try again, or type instead.",
-  ],
-  "microphone-dismissed": [
-    "The microphone request was closed without an answer.",
-    "Try again and choose Allow, or type instead.",
-  ],
-  "microphone-withheld": [
-    "This page is not allowed to use the microphone.",
-    "Open the call in a new tab, or type instead.",
-    ["new-tab", "type-instead", "try-again"],
-    "Type instead.",
-  ],
-  "microphone-missing": ["No microphone was found.", "Connect one and try again, or type instead."],
-  "microphone-busy": [
-    "Another app is using the microphone.",
-    "Close it and try again, or type instead.",
-  ],
-  "microphone-lost": [
-    "The microphone was disconnected.",
-    "Connect or choose another one and try again, or type instead.",
-  ],
-  "insecure-page": [
-    "Browsers allow the microphone on secure pages only.",
-    "Open the secure page and try again, or type instead.",
-    ["secure-page", ...usualWays],
-  ],
-  offline: ["This device is offline.", "Connect to the internet and try again."],
-  busy: ["All lines are busy right now.", "Wait a minute and try again."],
-  "too-many": ["Too many calls were started from here.", "Wait a moment and try again."],
-  "provider-refused": [
-    "The voice provider refused the call.",
-    "That's on us: open it in a new tab, or book a live demo instead.",
-    ["new-tab", "try-again", "type-instead"],
-    "That's on us: book a live demo instead.",
-  ],
-  "provider-trouble": ["The voice provider is having trouble.", "Try again in a few minutes."],
-  "provider-unreadable": [
-    "The voice provider sent an answer we can't read.",
-    "Try again in a minute.",
-  ],
-  "provider-silent": ["The voice provider did not answer in time.", "Try again in a minute."],
-  "provider-unreachable": [
-    "The voice provider could not be reached.",
-    "Check your connection and any content blockers, then try again.",
-  ],
-  "connection-failed": [
-    "Your browser could not reach the call room. Some office networks block live audio.",
-    "Try another network, or type instead.",
-  ],
-  "sound-blocked": [
-    "Your browser is blocking the sound.",
-    "Press the button to hear the assistant.",
-  ],
-  lost: ["The connection was lost.", "Check your network and start a new call.", ["new-tab"]],
-  "broken-off": [
-    "The voice provider ended the call early.",
-    "It was nothing you did. Start a new call in a minute.",
-    ["new-tab"],
-  ],
+const texts = {
+  "microphone-denied":
+    "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
+  "microphone-dismissed":
+    "The microphone request was closed without an answer. Try again and choose Allow, or type instead.",
+  "microphone-withheld":
+    "This page is not allowed to use the microphone. Open the call in a new tab, or type instead.",
+  "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
+  "microphone-busy":
+    "Another app is using the microphone. Close it and try again, or type instead.",
+  "microphone-lost":
+    "The microphone was disconnected. Connect or choose another one and try again, or type instead.",
+  "insecure-page":
+    "Browsers allow the microphone on secure pages only. Open the secure page and try again, or type instead.",
+  offline: "This device is offline. Connect to the internet and try again.",
+  busy: "All lines are busy right now. Wait a minute and try again.",
+  "too-many": "Too many calls were started from here. Wait a moment and try again.",
+  "provider-refused":
+    "The voice provider refused the call. That's on us: open it in a new tab, or book a live demo instead.",
+  "provider-trouble": "The voice provider is having trouble. Try again in a few minutes.",
+  "provider-unreadable": "The voice provider sent an answer we can't read. Try again in a minute.",
+  "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
+  "provider-unreachable":
+    "The voice provider could not be reached. Check your connection and any content blockers, then try again.",
+  "connection-failed":
+    "Your browser could not reach the call room. Some office networks block live audio. Try another network, or type instead.",
+  "sound-blocked": "Your browser is blocking the sound. Press the button to hear the assistant.",
+  lost: "The connection was lost. Check your network and start a new call.",
+  "broken-off":
+    "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
   "setup-failed": unknown,
   "nobody-named": unknown,
-} as const satisfies Record<string, Row> & Record<CallFailure["reason"], Row>;
+} as const satisfies Record<string, string> & Record<CallFailure["reason"], string>;
 
-export type CallFailureReason = keyof typeof rows;
+export type CallFailureReason = keyof typeof texts;
 
-export const callFailureReasons = Object.keys(rows) as CallFailureReason[];
+export const callFailureReasons = Object.keys(texts) as CallFailureReason[];
+
+/** Texts that would name a new tab where there is none. */
+const withoutNewTab: Partial<Record<CallFailureReason, string>> = {
+  "microphone-withheld": "This page is not allowed to use the microphone. Type instead.",
+  "provider-refused":
+    "The voice provider refused the call. That's on us: book a live demo instead.",
+};
+
+const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
+
+/** Where the text leads to another way first, or there are others. */
+const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
+  "microphone-withheld": ["new-tab", "type-instead", "try-again"],
+  "insecure-page": ["secure-page", ...usualWays],
+  "provider-refused": ["new-tab", "try-again", "type-instead"],
+  lost: ["new-tab"],
+  "broken-off": ["new-tab"],
+};
+
+export const failureText = (because: CallFailureReason, hasNewTab: boolean): string =>
+  (!hasNewTab && withoutNewTab[because]) || texts[because];
 
 /** What a failure says, and the ways on that this page has; the first is the one that it leads to. */
 export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,
 ): FailureWords & { ways: readonly WayOn[] } {
-  const [message, action, ways = usualWays, withoutNewTab = action]: Row = rows[because];
-  return hasNewTab
-    ? { message, action, ways }
-    : { message, action: withoutNewTab, ways: ways.filter((way) => way !== "new-tab") };
+  const text = failureText(because, hasNewTab);
+  const end = text.indexOf(". ") + 1;
+  const ways = otherWays[because] ?? usualWays;
+  return {
+    message: text.slice(0, end),
+    action: text.slice(end + 1),
+    ways: ways.filter((way) => hasNewTab || way !== "new-tab"),
+  };
 }
 
 /** Ends that are no failures and that a visitor would wonder about all the same. */
@@ -117,4 +101,4 @@ export const callEndings = {
 export type EndedBecause = CallFailureReason | keyof typeof callEndings;
 
 /** Whether the call did not come to its own end. */
-export const isFailure = (because: EndedBecause): because is CallFailureReason => because in rows;
+export const isFailure = (because: EndedBecause): because is CallFailureReason => because in texts;
