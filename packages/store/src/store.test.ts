@@ -29,18 +29,6 @@ test("a watcher that left hears nothing more", () => {
   expect(watcher).not.toHaveBeenCalled();
 });
 
-test("a listener for once hears one event, and may stop before it", () => {
-  const light = new TrafficLight();
-  const heard = vi.fn();
-  const stopped = vi.fn();
-  light.once("changed", heard);
-  light.once("changed", stopped)();
-  light.go(1);
-  light.go(2);
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ phase: "green" });
-  expect(stopped).not.toHaveBeenCalled();
-});
-
 test("the initial state stays what the prerendered page showed", () => {
   const light = new TrafficLight();
   light.go(1);

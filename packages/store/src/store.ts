@@ -37,15 +37,6 @@ export class Store<State, Events extends object> {
     return () => void listeners.delete(listener as Listener<never>);
   }
 
-  /** Calls `listener` with the next `name` event only; returns the way to stop before that. */
-  once<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
-    const stop = this.on(name, (payload) => {
-      stop();
-      listener(payload);
-    });
-    return stop;
-  }
-
   protected transition(next: State): void {
     this.#state = next;
     for (const watcher of Array.from(this.#watchers)) callSafely(watcher);

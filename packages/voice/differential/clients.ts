@@ -1,11 +1,10 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
-import { isMobile } from "../src/browser-voice-call.ts";
 import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
-import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
+import { transportBy } from "../src/transports/hosted/hosted-transport.ts";
 import { VoiceCall } from "../src/call/voice-call.ts";
 import type { Client, MakeClient, World } from "./world.ts";
 
@@ -77,10 +76,7 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
     openSpeaker: (changed) => new BrowserSpeaker(changed),
-    transportFor: () => new HostedTransport(library.asLibrary(), { lookUpRegion: false }),
-    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
-    isOnline: () => true,
-    page: null,
+    transportFor: () => transportBy(library.asLibrary(), { lookUpRegion: false }),
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
   const names = eventNames.filter((name) => !(ignoresErrors && name === "error"));

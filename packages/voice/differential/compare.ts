@@ -21,9 +21,6 @@ function keyOf({ t, src, name, payload }: Line): string {
   return [t, src, name, which].filter((part) => part !== "" && part !== undefined).join(" ");
 }
 
-/** Events that the official client has not: what they say there is said to nobody. */
-const oursAlone: readonly string[] = ["transport", "recording", "network"];
-
 /**
  * Everything in which two traces of a scenario differ, one sentence each: `- line` for what only the
  * official client has, `+ line` for what only ours has, and `event.field: … → …` for the same event
@@ -36,7 +33,6 @@ export function differencesBetween(
   const found = new Set<string>();
   for (const [one, other] of aligned(officialLines.map(renamed), [...ourLines])) {
     if (!other) found.add(`- ${keyOf(one!)}`);
-    else if (!one && oursAlone.includes(other.name)) found.add(`+ ${other.name}`);
     else if (!one) found.add(`+ ${keyOf(other)}`);
     else
       for (const each of fieldsThatDiffer(nameOf(one), one.payload, other.payload)) found.add(each);

@@ -5,7 +5,6 @@ const ownMicrophone =
   "The microphone is the call's own: it is asked for while the call is created, and muted or changed without the library.";
 const noEval =
   "A content policy can name a script tag; evaluated text it would have to allow wholesale (docs/decisions/0014).";
-const more = "Ours alone: the official client has no such event.";
 const told =
   "The page words each failure and each ending differently, so it is told the reason (specification 8: stage and context of every error).";
 const readable =
@@ -39,17 +38,6 @@ const unknown = "What is not a complete message of a listed type is typed as unk
 const quiet = "Without a call nothing happens, and nothing throws.";
 const leftOut = "Left out; the README says what to use instead.";
 const libraryName = "Named as the library names it, and handed on whole.";
-const closed =
-  "The room is left two seconds after the end was announced, even if it does not close.";
-const listens = "The assistant begins to listen once; a second word of it begins nothing.";
-const longAway =
-  "A connection that is gone for 20 s ends the call: the visitor hears nothing meanwhile, and the provider's call costs.";
-const completed =
-  "A stage has completed when its work is done; what the visitor sends meanwhile goes out.";
-const phone =
-  "Defect of the official client: a call that the visitor gave up fails a second later, as a join of nothing.";
-const lost =
-  "Defect of the official client: the start never settles, and a call that never was ends. Ours is a join that failed.";
 const networkTimer = "A connection that is gone for 20 s ends the call; the timer waits for that.";
 
 /** Where a call object is made. */
@@ -58,7 +46,7 @@ const everyCallObject: readonly Difference[] = [
   [noEval, "createCallObject.dailyConfig.avoidEval: nothing → true"],
 ];
 /** Where a room is joined. */
-const everyCall: readonly Difference[] = [...everyCallObject, [more, "+ transport"]];
+const everyCall: readonly Difference[] = everyCallObject;
 
 /** Where the visitor hangs up at `ms`: the official client tells so when the room is left. */
 const hungUpAt = (ms: number, ...more: string[]): Difference => [
@@ -199,7 +187,6 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   ],
   "video-recording": [
     ...everyCall,
-    [more, "+ recording"],
     [
       once,
       "- 1200 client call-start-progress video-recording-started completed",
@@ -382,107 +369,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   ],
   "relay-events": [
     ...everyCall,
-    [more, "+ network"],
     [libraryName, "- 500 client daily-participant-updated", "+ 500 client participant-updated"],
     [networkTimer, "end.pendingTimers: 0 → 1"],
-  ],
-  "a tool answers with a text": [
-    ...everyCall,
-    [
-      unknown,
-      'message.type: "tool-calls-result" → "unknown"',
-      'message.toolCallResult: {"name":"weather","result":"Sunny"} → nothing',
-      'message.message: nothing → {"type":"tool-calls-result","toolCallResult":{"name":"weather","result":"Sunny"}}',
-    ],
-  ],
-  "it ends without a reason": [
-    ...everyCall,
-    [givenBack, "- 500 client call-end", "+ 500 client call-end"],
-  ],
-  "it ends and the room stays": [
-    ...everyCall,
-    [
-      closed,
-      "+ 2500 daily destroy",
-      "+ 2500 client call-end",
-      "+ 2520 daily fire:left-meeting {}",
-      "end.started: true → false",
-      "end.hasCall: true → false",
-      "end.undestroyedCalls: 1 → 0",
-    ],
-  ],
-  "it listens twice": [...everyCall, [listens, "- 500 client call-start"]],
-  "the network is away for 25 seconds": [
-    ...everyCall,
-    [more, "+ network"],
-    [
-      longAway,
-      '+ 20500 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"',
-      "+ 20500 daily destroy",
-      "+ 20500 client call-end",
-      "+ 20500 client message",
-      "+ 20520 daily fire:left-meeting {}",
-      "- 25500 client network-connection",
-      "end.started: true → false",
-      "end.hasCall: true → false",
-      "end.undestroyedCalls: 1 → 0",
-    ],
-  ],
-  "the assistant shows itself": [...everyCall],
-  "a canceller takes two seconds": [
-    ...everyCall,
-    [
-      completed,
-      "- 420 client call-start-progress audio-processing-setup completed",
-      "- 420 client call-start-success",
-      "- 420 result start resolved",
-      "+ 2420 client call-start-progress audio-processing-setup completed",
-      "+ 2420 client call-start-success",
-      "+ 2420 result start resolved",
-    ],
-  ],
-  "stop twice": [...everyCall, endedAt(500), hungUpAt(500)],
-  "stop while a phone waits": [
-    ...everyCallObject,
-    [
-      phone,
-      "- 500 client call-end",
-      "- 500 client message",
-      "- 500 daily destroy",
-      "- 1120 client call-start-progress mobile-permissions completed",
-      "- 1120 client call-start-progress call-join started",
-      "- 1120 client call-start-progress call-join failed",
-      "- 1120 client error call-join-error",
-      "- 1120 client call-start-failed",
-      "- 1120 client error start-method-error",
-      "- 1120 result start resolved",
-    ],
-    [settles, "+ 500 result start resolved"],
-  ],
-  "the room closes while it is joined": [
-    ...everyCallObject,
-    [
-      lost,
-      "- 200 client call-end",
-      "- 200 client message",
-      "- 1200 result start still pending",
-      "+ 200 client call-start-progress call-join failed",
-      "+ 200 client error call-join-error",
-      "+ 200 client call-start-failed",
-      "+ 200 client error start-method-error",
-      "+ 200 result start resolved",
-    ],
-  ],
-  "a 201 without an id": [
-    [
-      noCall,
-      ...theyJoin,
-      "+ 120 client call-start-failed",
-      "+ 120 client error start-method-error",
-      "+ 120 result start resolved",
-      "end.started: true → false",
-      "end.hasCall: true → false",
-      "end.undestroyedCalls: 1 → 0",
-    ],
   ],
 };

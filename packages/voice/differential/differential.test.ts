@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { official, ours } from "./clients.ts";
 import { differencesBetween } from "./compare.ts";
 import { differences } from "./differences.ts";
-import { probes, scenarios } from "./scenarios.ts";
+import { scenarios } from "./scenarios.ts";
 import type { Line, Trace } from "./trace.ts";
 import { endOfWorld, World, type MakeClient } from "./world.ts";
 
 afterEach(endOfWorld);
 
 async function run(name: string, client: MakeClient): Promise<Trace> {
-  const scenario = (scenarios[name] ?? probes[name])!;
+  const scenario = scenarios[name]!;
   const world = new World(client, scenario);
   await scenario.run(world);
   return world.end();
@@ -33,13 +33,6 @@ describe("ours does the same, but for what is listed", () => {
 
   test.each(Object.keys(scenarios))("%s", async (name) => {
     const found = differencesBetween(observed(name), (await run(name, ours)).lines);
-    expect(found.toSorted()).toEqual(listed(name));
-  });
-
-  test.each(Object.keys(probes))("%s", async (name) => {
-    const theirs = (await run(name, official)).lines;
-    endOfWorld();
-    const found = differencesBetween(theirs, (await run(name, ours)).lines);
     expect(found.toSorted()).toEqual(listed(name));
   });
 

@@ -18,10 +18,12 @@ const noBundle =
   "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch";
 
 /** Starts, and lets so much time pass that the start has settled. */
-async function started(world: World, assistant: string, ms = 500): Promise<void> {
-  world.start(assistant);
+async function started(world: World, assistant: string, ms = 500, ...more: unknown[]) {
+  world.start(assistant, ...more);
   await world.pass(ms);
 }
+
+const nothing = [undefined, undefined, undefined, undefined];
 
 function say(world: World, message: object | "listening", more: object = {}): void {
   const data = typeof message === "string" ? message : JSON.stringify(message);
@@ -36,8 +38,7 @@ function level(world: World, participantsAudioLevel: Record<string, number>): vo
 export const scenarios: Readonly<Record<string, Scenario>> = {
   success: {
     async run(world) {
-      world.start("assistant-1");
-      await world.pass(550);
+      await started(world, "assistant-1", 550);
       const from = { fromId: "p1" };
       say(world, "listening", from);
       const { last: room } = world.library;
@@ -85,25 +86,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   mobile: {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
-    async run(world) {
-      world.start("assistant-1");
-      await world.pass(1_500);
-    },
+    run: (world) => started(world, "assistant-1", 1_500),
   },
   "second-start": {
     async run(world) {
-      world.start("a");
-      await world.pass(500);
-      world.start("b");
-      await world.pass(100);
+      await started(world, "a");
+      await started(world, "b", 100);
     },
   },
   "no-assistant": {
     async run(world) {
       world.start();
       await world.pass(100);
-      world.start("");
-      await world.pass(100);
+      await started(world, "", 100);
       world.start(undefined, { a: 1 });
       await world.pass(100);
     },
@@ -114,31 +109,23 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         { message: ["assistantId must be a UUID"], error: "Bad Request", statusCode: 400 },
         { status: 400 },
       ),
-    async run(world) {
-      world.start("bad");
-      await world.pass(200);
-    },
+    run: (world) => started(world, "bad", 200),
   },
   "join-rejection": {
     joinFails: noRoom,
     joinFatal: noRoom,
-    async run(world) {
-      world.start("a");
-      await world.pass(600);
-    },
+    run: (world) => started(world, "a", 600),
   },
   "stop-while-joining": {
     async run(world) {
-      world.start("a", undefined, undefined, undefined, undefined);
-      await world.pass(200);
+      await started(world, "a", 200, ...nothing);
       world.do("stop");
       await world.pass(1_500);
     },
   },
   "assistant-ends": {
     async run(world) {
-      world.start("a");
-      await world.pass(500);
+      await started(world, "a");
       say(world, "listening");
       say(world, { type: "status-update", status: "in-progress" });
       say(world, {
@@ -152,8 +139,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "user-hangs-up": {
     async run(world) {
-      world.start("a");
-      await world.pass(500);
+      await started(world, "a");
       say(world, "listening");
       level(world, { bot: 0.2 });
       await world.pass(200);
@@ -164,8 +150,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "video-recording": {
     answer: () => created({ artifactPlan: { videoRecordingEnabled: true } }),
     async run(world) {
-      world.start("assistant-1");
-      await world.pass(1_200);
+      await started(world, "assistant-1", 1_200);
       const { last: room } = world.library;
       room.emit("recording-started", { recordingId: "r" });
       room.emit("recording-started", { recordingId: "r" });
@@ -176,8 +161,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "nonfatal-audio-processor-error": {
     async run(world) {
-      world.start("a");
-      await world.pass(500);
+      await started(world, "a");
       const { last: room } = world.library;
       const action = "nonfatal-error";
       room.emit(action, { action, type: "audio-processor-error", errorMsg: "krisp" });
@@ -254,7 +238,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "second-start-concurrent": {
     async run(world) {
-      const nothing = [undefined, undefined, undefined, undefined];
       world.start("a", ...nothing);
       world.start("b", ...nothing);
       await world.pass(2_000);
@@ -291,8 +274,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "stop-while-connecting": {
     async run(world) {
-      world.start("a", undefined, undefined, undefined, undefined);
-      await world.pass(50);
+      await started(world, "a", 50, ...nothing);
       world.do("stop");
       await world.pass(1_500);
     },
@@ -341,94 +323,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       room.emit("network-connection", { event: "interrupted" });
       room.emit("participant-updated", { participant: { session_id: "p", local: true } });
     },
-  },
-};
-
-/** More, without a trace: the official client runs beside ours. */
-export const probes: Readonly<Record<string, Scenario>> = {
-  "a tool answers with a text": {
-    async run(world) {
-      await started(world, "a");
-      const toolCallResult = { name: "weather", result: "Sunny" };
-      say(world, { type: "tool-calls-result", toolCallResult });
-    },
-  },
-  "it ends without a reason": {
-    async run(world) {
-      await started(world, "a");
-      say(world, { type: "status-update", status: "ended" });
-      world.library.last.emit("left-meeting", {});
-      await world.pass(10);
-    },
-  },
-  "it ends and the room stays": {
-    async run(world) {
-      await started(world, "a");
-      say(world, { type: "status-update", status: "ended", endedReason: "time-is-up" });
-      await world.pass(3_000);
-    },
-  },
-  "it listens twice": {
-    async run(world) {
-      await started(world, "a");
-      say(world, "listening");
-      say(world, "listening");
-    },
-  },
-  "the network is away for 25 seconds": {
-    async run(world) {
-      await started(world, "a");
-      const { last: room } = world.library;
-      room.emit("network-connection", { type: "signaling", event: "interrupted" });
-      await world.pass(25_000);
-      room.emit("network-connection", { type: "signaling", event: "connected" });
-    },
-  },
-  "the assistant shows itself": {
-    async run(world) {
-      await started(world, "a");
-      const participant = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
-      const track = { kind: "video" };
-      world.library.last.emit("track-started", { participant, track, type: "video" });
-      await world.pass(10);
-    },
-  },
-  "a canceller takes two seconds": {
-    scripts: {
-      updateInputSettings: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
-    },
-    async run(world) {
-      await started(world, "a");
-      world.do("say", "Hello");
-      await world.pass(2_000);
-    },
-  },
-  "stop twice": {
-    async run(world) {
-      await started(world, "a");
-      world.do("stop");
-      world.do("stop");
-      await world.pass(100);
-    },
-  },
-  "stop while a phone waits": {
-    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
-    async run(world) {
-      await started(world, "a");
-      world.do("stop");
-      await world.pass(3_000);
-    },
-  },
-  "the room closes while it is joined": {
-    async run(world) {
-      world.start("a");
-      await world.pass(200);
-      world.library.last.emit("left-meeting", {});
-      await world.pass(1_000);
-    },
-  },
-  "a 201 without an id": {
-    answer: () => created({ id: undefined }),
-    run: (world) => started(world, "a"),
   },
 };

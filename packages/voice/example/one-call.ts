@@ -24,7 +24,7 @@ button.addEventListener("click", () => {
   if (call.getState().phase !== "idle") return void call.stop();
   void call.start({ assistant: "receptionist" });
 });
-addEventListener("click", () => void call.resumeAudio());
+addEventListener("click", () => void call.speaker?.resume());
 
 call.on("message", (message) => {
   if (message.type !== "transcript" || message.transcriptType !== "final") return;

@@ -2,11 +2,11 @@ import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
 import { listMicrophones, openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
-import type { TolerableStage } from "./call/start-call.ts";
+import type { CallNeeds } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
 import { VoiceCall } from "./call/voice-call.ts";
 
-export interface BrowserCallOptions {
+export interface BrowserCallOptions extends Pick<CallNeeds, "tolerate"> {
   /** Where the provider is, and the public key that may start calls there. */
   api: ProviderAccess;
   /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
@@ -16,13 +16,11 @@ export interface BrowserCallOptions {
    * the transport for all others is loaded at once instead of when the room is known.
    */
   hosted?: () => Promise<Transport>;
-  /** Stages whose failure is announced and survived; by default every failure ends the start. */
-  tolerate?: readonly TolerableStage[];
 }
 
 /** A `VoiceCall` in the browser it runs in. Looks at `window` only when asked to start. */
 export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
-  const loadDirect = () => import("./transports/direct-transport.ts");
+  const loadDirect = () => import("./transports/room-transport.ts");
   // The call loads it again if this fails.
   if (!hosted) loadDirect().catch(() => {});
   const transportFor = async (webCallUrl: string): Promise<Transport> => {
@@ -36,9 +34,6 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
     listMicrophones,
     openSpeaker: (changed) => new BrowserSpeaker(changed),
     transportFor,
-    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
-    isOnline: () => navigator.onLine,
-    page: (globalThis.window as Window | undefined) ?? null,
     tolerate,
   });
 }
@@ -46,12 +41,4 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
 /** Whether a room is of the hosted call library: on its own domain, or the two it falls back to. */
 export function isHostedRoom(webCallUrl: string): boolean {
   return /(^|\.)daily(\.co|webrtc\.(com|net))$/.test(new URL(webCallUrl).hostname);
-}
-
-/** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
-export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
-  return (
-    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
-    (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
-  );
 }

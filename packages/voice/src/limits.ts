@@ -15,14 +15,6 @@ export const speechLevelSum = 0.01;
 /** Silence after which the assistant has finished speaking. Source: spec §9. */
 export const speechEndsAfterMs = 1_000;
 
-/** What is asked of a transport that records video. Source: spec §9. */
-export const videoRecording = {
-  width: 1280,
-  height: 720,
-  backgroundColor: "#FF1F2D3D",
-  layout: { preset: "default" },
-} as const;
-
 /** The provider must have answered by then. Source: no failure may take longer than 15 s. */
 export const providerAnswersWithinMs = 15_000;
 
@@ -49,12 +41,6 @@ export const networkLostAfterMs = 20_000;
 
 /** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
 export const endedGraceMs = 2_000;
-
-/** WebRTC must be connected by then, or the WebSocket is tried. Source: docs/decisions/0005. */
-export const fallbackAfterMs = 2_500;
-
-/** The first host candidate is enough; without any, the offer goes out then. Source: measured. */
-export const candidateWithinMs = 200;
 
 /** How long what was already under way stays unheard after an interruption. Source: our choice. */
 export const interruptMuteMs = 200;

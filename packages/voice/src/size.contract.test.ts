@@ -51,15 +51,15 @@ function bytesWith(chunks: Rolldown.OutputChunk[], module: RegExp): number {
   return found.reduce((sum, { code }) => sum + brotliBytes(code), 0);
 }
 
-test("a call loads its own transport only: 8,250 bytes of ours in a hosted room, 8,850 elsewhere", async () => {
+test("a call loads its own transport only: 7,700 bytes of ours in a hosted room, 8,300 elsewhere", async () => {
   const chunks = await built(page, [...shared, library]);
   const [worklet] = await built(`import ${JSON.stringify(fileOf("./transports/pcm-worklet.ts"))};`);
-  const direct = bytesWith(chunks, /direct-transport/) + brotliBytes(worklet!.code);
+  const direct = bytesWith(chunks, /room-transport/) + brotliBytes(worklet!.code);
   const hosted = bytesWith(chunks, /hosted/);
   const entry = bytesWith(chunks, /voice-call/);
   expect(chunks).toHaveLength(3);
-  expect(entry + direct).toBeLessThanOrEqual(8_850);
-  expect(entry + hosted).toBeLessThanOrEqual(8_250);
+  expect(entry + direct).toBeLessThanOrEqual(8_300);
+  expect(entry + hosted).toBeLessThanOrEqual(7_700);
 });
 
 test("no byte of a transport or the call library is in what a page loads before a call", async () => {

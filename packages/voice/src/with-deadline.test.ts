@@ -2,60 +2,54 @@ import { expect, test, vi } from "vitest";
 import { withDeadline } from "./with-deadline.ts";
 import { fakeClock } from "./testing/fake-clock.ts";
 
-const never = new Promise<never>(() => {});
+const never = () => new Promise<never>(() => {});
+
+/** How work ends that may take 2.5 s, and what its own signal says by then. */
+function deadline(work: () => Promise<unknown>, signal = new AbortController().signal) {
+  let own!: AbortSignal;
+  const ends = withDeadline({ withinMs: 2_500, signal }, (within) => {
+    own = within;
+    return work();
+  }).catch((cause: unknown) => cause);
+  return { clock: fakeClock(), ends, own: () => own };
+}
 
 test("work that takes too long says how long it had, and is told to stop", async () => {
-  const clock = fakeClock();
-  let signal!: AbortSignal;
-  const waiting = withDeadline({ withinMs: 2_500 }, (within) => {
-    signal = within;
-    return never;
-  });
-  const failure = waiting.catch((cause: unknown) => cause as Error);
+  fakeClock();
+  const { clock, ends, own } = deadline(never);
   await clock.pass(2_499);
-  expect(signal.aborted).toBe(false);
+  expect(own().aborted).toBe(false);
   await clock.pass(1);
-  expect((await failure).message).toBe("not done within 2500 ms");
-  expect(signal.aborted).toBe(true);
+  expect(await ends).toEqual(new Error("not done within 2500 ms"));
+  expect(own().aborted).toBe(true);
 });
 
 test("work in time leaves no timer, and its own signal in peace", async () => {
-  const clock = fakeClock();
-  let own!: AbortSignal;
-  const done = await withDeadline({ withinMs: 10 }, async (within) => {
-    own = within;
-    return "done";
-  });
-  expect(done).toBe("done");
+  fakeClock();
+  const { clock, ends, own } = deadline(async () => "done");
+  expect(await ends).toBe("done");
   expect(clock.pending).toBe(0);
-  expect(own.aborted).toBe(false);
+  expect(own().aborted).toBe(false);
 });
 
 test("what a work had begun is told to stop when it fails, with its reason", async () => {
-  const clock = fakeClock();
+  fakeClock();
   const refusal = new Error("refused");
-  let own!: AbortSignal;
-  const failing = withDeadline({ withinMs: 10 }, async (within) => {
-    own = within;
-    throw refusal;
-  });
-  await expect(failing).rejects.toBe(refusal);
-  expect(own.reason).toBe(refusal);
+  const { clock, ends, own } = deadline(() => Promise.reject(refusal));
+  expect(await ends).toBe(refusal);
+  expect(own().reason).toBe(refusal);
   expect(clock.pending).toBe(0);
 });
 
 test("giving up passes its reason on, and work for somebody who has gone is not begun", async () => {
+  fakeClock();
   const abort = new AbortController();
   const reason = new Error("hung up");
-  let own!: AbortSignal;
-  const waiting = withDeadline({ withinMs: 10, signal: abort.signal }, (within) => {
-    own = within;
-    return never;
-  });
+  const { ends, own } = deadline(never, abort.signal);
   abort.abort(reason);
-  await expect(waiting).rejects.toBe(reason);
-  expect(own.reason).toBe(reason);
-  const work = vi.fn(() => never);
-  await expect(withDeadline({ withinMs: 10, signal: abort.signal }, work)).rejects.toBe(reason);
+  expect(await ends).toBe(reason);
+  expect(own().reason).toBe(reason);
+  const work = vi.fn(never);
+  expect(await deadline(work, abort.signal).ends).toBe(reason);
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,16 +1,10 @@
-interface Patience {
-  signal?: AbortSignal;
-  /** Time is up after so many milliseconds. */
-  withinMs?: number | undefined;
-}
-
 /**
- * Runs `work` with a signal that aborts when `signal` does or when time is up, and settles then
+ * Runs `work` with a signal that aborts when `signal` does or after `withinMs`, and settles then
  * at the latest, even if `work` pays no attention. Throws the signal's reason, or an `Error` when time
  * is up.
  */
 export async function withDeadline<Result>(
-  { withinMs, signal }: Patience,
+  { withinMs, signal }: { withinMs?: number | undefined; signal?: AbortSignal },
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailures } from "./call/words/call-failures.ts";
+import { callFailureReasons, failureWords } from "./call/words/call-failures.ts";
 import { callWords, consentSentence, voiceSentence } from "./call/words/call-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
 
@@ -28,7 +28,8 @@ test("the scheduler's messages are the specification's, letter for letter", () =
   ]);
 });
 
-test.each(Object.entries(callFailures))("a call that fails as %s says what to do", (_, words) => {
+test.each(callFailureReasons)("a call that fails as %s says what to do", (because) => {
+  const words = failureWords(because, true);
   expect(words.message).toMatch(/\.$/);
   expect(words.action).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
 });

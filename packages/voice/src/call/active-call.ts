@@ -1,57 +1,57 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
 import { withDeadline } from "../with-deadline.ts";
-import { timestamp, type Emit, type StartContext } from "./call-events.ts";
-import { connectionFailed } from "./call-failure.ts";
+import {
+  timestamp,
+  type EndReason,
+  type Emit,
+  type StartContext,
+  type StartProgress,
+} from "./call-events.ts";
+import { connectionFailed, failureOf, serialized } from "./call-failure.ts";
 import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
-import {
-  emission,
-  nextCallState,
-  type CallEffect,
-  type CallEvent,
-  type Emission,
-} from "./next-call-state.ts";
+import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
 import type { Transport, TransportEvent } from "../transports/transport.ts";
 
-/** The page, as a call in progress reaches it. */
-export interface CallPage {
+export interface CallSetup {
   emit: Emit;
-  show(state: CallState): void;
-  /** An app message could not be read. */
-  dropMessage(): void;
+  /** The page sees the new state. */
+  show: (state: CallState) => void;
+  context: StartContext;
+  microphone: "on" | "off";
+  /** Settles once the room of the call before has been left. */
+  lastLeft: Promise<unknown> | undefined;
 }
 
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
 export class ActiveCall {
-  readonly context: StartContext;
   /** The one in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
   transport?: Transport;
   /** Settles once the room has been left, and that of every call before. */
   left: Promise<unknown>;
-  readonly #page: CallPage;
+  readonly context: StartContext;
+  /** App messages that could not be read. */
+  droppedMessages = 0;
+  readonly #page: CallSetup;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
   /** Calls off that the room counts as lost. */
   #keepRoom?: () => void;
+  #picks = 0;
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
 
-  constructor(
-    page: CallPage,
-    context: StartContext,
-    microphone: "on" | "off",
-    lastRoomLeft: Promise<unknown>,
-  ) {
+  constructor(page: CallSetup) {
     this.#page = page;
-    this.context = context;
-    this.left = lastRoomLeft;
-    this.#state = newCall(microphone);
+    this.context = page.context;
+    this.left = Promise.resolve(page.lastLeft);
+    this.#state = newCall(page.microphone);
     this.#meter = speechMeter(page.emit);
   }
 
@@ -79,18 +79,32 @@ export class ActiveCall {
     }
   }
 
-  /** Changes the state, and tells the page, unless it is so already. */
-  change(change: Partial<CallProgress>, tells?: Emission): void {
-    this.dispatch({ type: "changed", change, tells });
+  end(reason: EndReason): void {
+    this.dispatch({ type: "end", reason });
   }
 
-  /** The assistant listens from now on. */
-  listen(): void {
-    this.change({ listening: true }, emission("call-start", undefined));
+  /** Announces where a start is. Source: spec §4. */
+  emitProgress(
+    stage: StartProgress["stage"],
+    status: StartProgress["status"],
+    metadata?: object,
+    duration?: number,
+  ): void {
+    const payload = { stage, status, timestamp: timestamp(), duration, metadata };
+    this.emit("call-start-progress", payload);
   }
 
-  readonly setAudible = (audible: boolean): void =>
-    this.change({ audible }, audible ? undefined : emission("audio-blocked", undefined));
+  /** What every announcement of a failure says of it. */
+  describeFailure(cause: unknown) {
+    const { stage } = this.#state;
+    const failure = failureOf(cause, stage, Date.now());
+    return { ...failure, stage, timestamp: timestamp(), error: serialized(cause) };
+  }
+
+  /** Changes the state, unless it is so already. */
+  change(change: Partial<CallProgress>): void {
+    this.dispatch({ type: "changed", change });
+  }
 
   /** What the room reports. Nothing is heard once the call is over. */
   readonly handleTransportEvent = (event: TransportEvent): void => {
@@ -102,15 +116,9 @@ export class ActiveCall {
         return this.#meter.hear(event.levelSum);
       case "own-level":
         return this.emit("local-volume-level", volumeOf(event.level));
-      case "network":
-        return this.change({ network: event.state }, emission("network", { state: event.state }));
+      case "changed":
       case "left":
         return this.dispatch(event);
-      case "recording":
-        this.change({ recorded: event.state === "started" });
-        return this.emit("recording", { state: event.state });
-      case "video":
-        return this.emit("video", event.track);
       case "library-event":
         return this.emit(event.name, event.event);
       case "library-error":
@@ -142,29 +150,40 @@ export class ActiveCall {
     this.#microphones.push((this.microphone = microphone));
     enableTracks(microphone, !this.#state.muted);
     const lost = (): void => {
-      if (this.microphone !== microphone) return;
-      this.change({ microphone: "lost" }, emission("microphone-lost", undefined));
+      if (this.microphone === microphone) this.change({ microphone: "lost" });
     };
     for (const track of microphone.getTracks()) track.addEventListener("ended", lost);
   }
 
-  /** Speaks through `microphone` from now on; when that fails, through the one before. */
-  async exchangeMicrophone(microphone: MediaStream): Promise<void> {
-    const before = this.microphone;
-    this.addMicrophone(microphone);
+  /**
+   * Speaks through another microphone from now on; `true` when it is in use. When that fails, it says
+   * so and speaks through the one before.
+   */
+  async pickMicrophone(open: () => Promise<MediaStream>): Promise<boolean> {
+    const pick = (this.#picks += 1);
+    let picked: MediaStream | null = null;
+    let before: MediaStream | null = null;
+    const speak = (microphone: typeof picked) => this.transport!.useMicrophone(microphone);
     try {
-      if (this.#state.room === "joined") {
-        await this.live(() => this.transport!.useMicrophone(microphone), setUpWithinMs);
-      }
+      picked = await open();
+      if (pick === this.#picks) {
+        before = this.microphone;
+        this.addMicrophone(picked);
+        if (this.#state.room === "joined") await this.live(() => speak(picked), setUpWithinMs);
+        stopTracks(before);
+        this.change({ microphone: "on" });
+      } else stopTracks(picked);
     } catch (cause) {
-      stopTracks(microphone);
-      this.microphone = before;
-      // What the room has of it goes, too.
-      void this.transport!.useMicrophone(before).catch(() => {});
-      throw cause;
+      if (picked) {
+        stopTracks(picked);
+        this.microphone = before;
+        // What the room has of it goes, too.
+        void speak(before).catch(() => {});
+      }
+      this.emit("error", { ...this.describeFailure(cause), type: "microphone-error" });
+      return false;
     }
-    stopTracks(before);
-    this.change({ microphone: "on" });
+    return pick === this.#picks && !this.#state.isOver;
   }
 
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
@@ -204,9 +223,9 @@ export class ActiveCall {
   }
 
   #handleAppMessage(text: string): void {
-    if (text === LISTENING) return this.listen();
+    if (text === LISTENING) return this.change({ listening: true });
     const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
-    if (!message) return this.#page.dropMessage();
+    if (!message) return void (this.droppedMessages += 1);
     if (message.type === "user-interrupted") this.transport!.dropPlayback();
     if (message.type === "status-update" && message.status === "ended") {
       this.change({ endAnnounced: true });

@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
-import type { StartStage, TransportName } from "./call-state.ts";
+import type { StartStage, TolerableStage } from "./call-state.ts";
 import type { LibraryError, LibraryEvents } from "../transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
@@ -10,7 +10,7 @@ export interface StartProgress {
   status: "started" | "completed" | "failed";
   timestamp: string;
   duration?: number | undefined;
-  metadata?: Readonly<Record<string, unknown>> | undefined;
+  metadata?: object | undefined;
 }
 
 /** What was asked for, and where; no ids and no words. */
@@ -19,13 +19,6 @@ export interface StartContext {
   hasSquad: boolean;
   hasWorkflow: boolean;
   isMobile: boolean;
-}
-
-export interface StartSuccess {
-  callId: string;
-  /** Milliseconds from `start()` to here. */
-  totalDuration: number;
-  timestamp: string;
 }
 
 /** A start that ended in nothing; `reason` says why, in terms a page can word. */
@@ -39,10 +32,7 @@ export type StartFailed = CallFailure & {
 };
 
 /** The stages that announce their failure on their own. */
-export type AnnouncedStage = Exclude<
-  StartStage,
-  "initialization" | "web-call-creation" | "mobile-permissions"
->;
+export type AnnouncedStage = "call-object-creation" | "call-join" | TolerableStage;
 
 type Failed<Type extends string, Stage, More = unknown> = CallFailure & {
   type: Type;
@@ -68,11 +58,7 @@ export type CallErrorEvent =
       timestamp: string;
     })
   | StageError
-  | Failed<
-      "start-method-error" | "reconnect-error",
-      StartStage,
-      { totalDuration: number; context: StartContext }
-    >
+  | Failed<"start-method-error", StartStage, { totalDuration: number; context: StartContext }>
   /** Another microphone that was asked for; the call keeps the one it has. */
   | Failed<"microphone-error", StartStage | "call">
   /** The call library gave up; `call-end` or a failed start follows. */
@@ -96,7 +82,8 @@ export type EndReason =
 
 export interface VoiceCallEvents extends LibraryEvents {
   "call-start-progress": StartProgress;
-  "call-start-success": StartSuccess;
+  /** `totalDuration`: milliseconds from `start()` to here. */
+  "call-start-success": { callId: string; totalDuration: number; timestamp: string };
   "call-start-failed": StartFailed;
   error: CallErrorEvent;
   /** The assistant hears from now on. */
@@ -111,17 +98,6 @@ export interface VoiceCallEvents extends LibraryEvents {
   "speech-end": void;
   /** Each one that came as JSON; a type that is not listed, or lacks its fields, is `unknown`. */
   message: ReceivedMessage;
-  /** What carries the call, and how long entering the room took. */
-  transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
-  /** Told when it changes; `lost` ends the call. */
-  network: { state: "reconnecting" | "steady" | "lost" };
-  recording: { state: "started" | "stopped" | "failed" };
-  /** The assistant's picture, where it has one; `null` when it goes away. */
-  video: MediaStreamTrack | null;
-  /** The browser plays nothing before a press: offer one, and call `resumeAudio`. */
-  "audio-blocked": void;
-  /** The microphone was unplugged or its permission withdrawn; the call goes on without it. */
-  "microphone-lost": void;
 }
 
 /** Now, as ISO 8601. */

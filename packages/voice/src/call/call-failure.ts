@@ -25,11 +25,8 @@ export type CallFailure =
   | { reason: "provider-unreachable" }
   /** Nothing came within `providerAnswersWithinMs`. */
   | { reason: "provider-silent" }
-  /**
-   * The room could not be entered, or closed before the call began. `status` when it was the room
-   * that said no: 404 or 410 for a call that is over, 409 for one that somebody is in.
-   */
-  | { reason: "connection-failed"; status?: number }
+  /** The room could not be entered, or closed before the call began. */
+  | { reason: "connection-failed" }
   /** Recording, level meter or noise cancellation could not be set up. */
   | { reason: "setup-failed" };
 
@@ -45,9 +42,8 @@ export class CallError extends Error {
 }
 
 /** The room could not be entered, or is gone before the call began. */
-export function connectionFailed(message: string, status?: number): CallError {
-  return new CallError({ reason: "connection-failed", ...(status && { status }) }, message);
-}
+export const connectionFailed = (message: string): CallError =>
+  new CallError({ reason: "connection-failed" }, message);
 
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
 export function failureOf(cause: unknown, stage: StartStage | "call", nowMs: number): CallFailure {
@@ -96,11 +92,8 @@ export interface SerializedError {
 
 /** Anything that may be thrown, objects that are no errors included; six causes deep. */
 export function serialized(thrown: unknown, causes = 6): SerializedError {
-  const { name, message, errorMsg, stack, status, error, cause } = Object(
-    thrown,
-  ) as SerializedError & {
-    errorMsg?: unknown;
-  };
+  const fields = Object(thrown) as SerializedError & { errorMsg?: unknown };
+  const { name, message, errorMsg, stack, status, error, cause } = fields;
   return {
     name: textOf(name) ?? "Error",
     message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
@@ -110,6 +103,4 @@ export function serialized(thrown: unknown, causes = 6): SerializedError {
   };
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -12,7 +12,8 @@ export const startStages = [
 
 export type StartStage = (typeof startStages)[number];
 
-export type TransportName = "webrtc" | "websocket" | "hosted";
+/** The stages a caller may do without. */
+export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
 /** What may be different from one moment of a call to the next. */
 export interface CallView {
@@ -25,10 +26,8 @@ export interface CallView {
   network: "steady" | "reconnecting";
   /** The room is recorded. */
   recorded: boolean;
-  /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
+  /** `false`: the browser waits for a press before it plays; see `VoiceCall.speaker`. */
   audible: boolean;
-  /** What carries the call; `null` until it has said so. */
-  transport: TransportName | null;
 }
 
 /** The call as the page sees it. */
@@ -67,7 +66,6 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   network: "steady",
   recorded: false,
   audible: true,
-  transport: null,
 });
 
 /** What the page sees of a call. */

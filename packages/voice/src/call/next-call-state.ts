@@ -1,26 +1,23 @@
 import type { ClientMessage } from "@ringwell/provider-api";
-import type { EndReason, VoiceCallEvents } from "./call-events.ts";
+import type { EndReason, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
 import type { LeftReason } from "../transports/transport.ts";
 
 /** What moves a call: the start, the visitor, the room, and time. */
 export type CallEvent =
-  /** `tells`: what the page hears of it, if it is a change at all. */
-  | { type: "changed"; change: Partial<CallProgress>; tells?: Emission | undefined }
+  | { type: "changed"; change: Partial<CallProgress> }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
-
-/** An event for the page. */
-export type Emission = {
-  [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
-}[keyof VoiceCallEvents];
 
 /** What a call does about it. */
 export type CallEffect =
   /** The page sees the new state. */
   | { do: "show" }
-  | Emission
+  /** The page hears an event. */
+  | {
+      [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
+    }[keyof VoiceCallEvents]
   | { do: "send"; message: ClientMessage }
   /** The room counts as lost when time is up; `null` calls that off. */
   | { do: "lose-room-after"; ms: number | null }
@@ -29,7 +26,7 @@ export type CallEffect =
   /** Gives everything back. */
   | { do: "close" };
 
-export interface Step {
+interface Step {
   state: CallProgress;
   effects: readonly CallEffect[];
 }
@@ -42,7 +39,7 @@ export interface Step {
  */
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
   if (state.isOver) return { state, effects: [] };
-  if (event.type === "changed") return changes(state, event, nowMs);
+  if (event.type === "changed") return changes(state, event.change, nowMs);
   if (event.type === "left" && state.callId === null) {
     const because = `The room went away: ${event.reason}`;
     return { state, effects: [{ do: "fail-stage", because }] };
@@ -52,25 +49,14 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   return ends(state, hasSaidSo ? "assistant-ended" : event.reason);
 }
 
-export function emission<Name extends keyof VoiceCallEvents>(
-  name: Name,
-  payload: VoiceCallEvents[Name],
-): Emission {
-  return { do: "emit", name, payload } as Emission;
-}
-
-function changes(
-  before: CallProgress,
-  { change, tells }: Extract<CallEvent, { type: "changed" }>,
-  nowMs: number,
-): Step {
+function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
   const state = { ...before, ...change };
   const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
   const effects: CallEffect[] = [];
   if (!change.stage && !(Object.keys(change) as (keyof CallProgress)[]).some(isNew)) {
     return { state: before, effects };
   }
-  const { room, recorded, recordingAskedAtMs } = state;
+  const { room, recorded, recordingAskedAtMs, network, endAnnounced } = state;
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
     const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
@@ -79,24 +65,23 @@ function changes(
       control: "say-first-message",
       videoRecordingStartDelaySeconds: delaySeconds,
     };
-    const progress = emission("call-start-progress", {
+    const payload: StartProgress = {
       stage: "video-recording-started",
       status: "completed",
       timestamp: new Date(nowMs).toISOString(),
       metadata: { delaySeconds },
-    });
-    effects.push(progress, { do: "send", message });
+    };
+    effects.push({ do: "emit", name: "call-start-progress", payload }, { do: "send", message });
     state.recordingAskedAtMs = null;
   }
-  if (isNew("endAnnounced")) {
-    effects.push({ do: "lose-room-after", ms: endedGraceMs });
-  } else if (isNew("network") && !state.endAnnounced) {
-    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
+  if (isNew("endAnnounced")) effects.push({ do: "lose-room-after", ms: endedGraceMs });
+  else if (isNew("network") && !endAnnounced) {
+    const ms = network === "reconnecting" ? networkLostAfterMs : null;
     effects.push({ do: "lose-room-after", ms });
   }
   // The page sees the view of a call once that is active.
   if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
-  if (tells) effects.push(tells);
+  if (isNew("listening")) effects.push({ do: "emit", name: "call-start", payload: undefined });
   return { state, effects };
 }
 
@@ -108,12 +93,11 @@ function ends(state: CallProgress, reason: EndReason): Step {
   if (room === "joined" && !endAnnounced) {
     effects.unshift({ do: "send", message: { type: "end-call" } });
   }
-  if (reason === "connection-lost") effects.push(emission("network", { state: "lost" }));
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
-    effects.push(emission("call-end", { reason }));
+    effects.push({ do: "emit", name: "call-end", payload: { reason } });
     const endedReason = "customer-ended-call";
-    const told = { type: "status-update", status: "ended", endedReason } as const;
-    if (!endAnnounced) effects.push(emission("message", told));
+    const payload = { type: "status-update", status: "ended", endedReason } as const;
+    if (!endAnnounced) effects.push({ do: "emit", name: "message", payload });
   }
   return { state: { ...state, isOver: true }, effects };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, request } from "../testing/call-with.ts";
-import { FakeStream } from "../testing/fake-sound.ts";
+import { activeCall, callWith, nothingHeld, request, startedCall } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
+import type { FakeTransport } from "../testing/fake-transport.ts";
+import { isMobile } from "./voice-call.ts";
+
+const webCall = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };
 
 describe("starting", () => {
   test("a start resolves to the call, and shows how the visitor takes part", async () => {
-    const { call } = callWith();
-    const started = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };
-    expect(await call.start(request)).toEqual(started);
+    const { call, started } = await startedCall();
+    expect(await started).toEqual(webCall);
     expect(call.getState()).toEqual({
       phase: "active",
       callId: "call-1",
@@ -17,38 +19,43 @@ describe("starting", () => {
       network: "steady",
       recorded: false,
       audible: true,
-      transport: "webrtc",
     });
   });
 
   test("while the phone waits, and at every other stage, the state says which it is", async () => {
-    const { call } = callWith({ isMobile: () => true });
-    const stages: string[] = [];
-    call.subscribe(() => {
-      const state = call.getState();
-      if (state.phase === "connecting") stages.push(state.stage);
-    });
+    const { call } = callWith({ isMobile: true });
+    const stages: unknown[] = [];
+    call.subscribe(() => stages.push(call.getState()));
     const started = call.start(request);
     await settle();
-    expect(call.getState()).toEqual({ phase: "connecting", stage: "mobile-permissions" });
-    await call.stop();
-    await started;
+    const state = (stage: string) => ({ phase: "connecting", stage });
     expect(stages).toEqual([
-      "initialization",
-      "web-call-creation",
-      "call-object-creation",
-      "mobile-permissions",
+      state("initialization"),
+      state("web-call-creation"),
+      state("call-object-creation"),
+      state("mobile-permissions"),
     ]);
+    await call.stop();
+    expect(await started).toBeNull();
   });
 
   test("a call of sound alone asks for no picture, and says so where nobody names a voice", async () => {
     const { transport, payloadsOf } = await activeCall({ webCall: { assistant: {} } });
     expect(transport.joined).toMatchObject({ video: false, camera: false });
+    expect(transport.joined).not.toHaveProperty("token");
     expect(payloadsOf("call-start-progress")[2]?.metadata).toEqual({
       callId: "call-1",
       videoRecordingEnabled: false,
       voiceProvider: "unknown",
     });
+  });
+
+  test("an assistant with a picture is shown without filming the visitor", async () => {
+    const { transport, payloadsOf } = await activeCall({
+      webCall: { assistant: { voice: { provider: "tavus" } } },
+    });
+    expect(transport.joined).toMatchObject({ video: true, camera: false });
+    expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ isVideoEnabled: true });
   });
 
   test("the microphone is asked for while the call is being created", async () => {
@@ -68,14 +75,6 @@ describe("starting", () => {
     expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
   });
 
-  test("the microphone that was picked is the one that is asked for, at the start and later", async () => {
-    const openMicrophone = vi.fn(async () => new FakeStream().asMediaStream());
-    const { call } = callWith({ openMicrophone });
-    await call.start(request, { microphone: { deviceId: "headset" } });
-    await call.useMicrophone("built-in");
-    expect(openMicrophone.mock.calls).toEqual([["headset"], ["built-in"]]);
-  });
-
   test.each([{}, undefined, 7])("a start that names nobody (%j) is refused", async (nobody) => {
     const { call, errors, asked } = callWith();
     expect(await call.start(nobody as never)).toBeNull();
@@ -84,31 +83,151 @@ describe("starting", () => {
   });
 });
 
-describe("starts that the page gets wrong", () => {
-  test("a browser that gives no loudspeaker fails the start like anything else", async () => {
-    const { call, errors } = callWith({
-      openSpeaker: () => {
-        throw new Error("no document");
-      },
+describe("the browser's question", () => {
+  const asking = { phase: "connecting", stage: "call-object-creation", asking: true };
+  const notAsking = { phase: "connecting", stage: "call-object-creation" };
+
+  test("is said after a second, for as long as it takes, and not once it is answered", async () => {
+    const { call, clock, give, errors } = await startedCall({
+      asksFrom: 0,
+      script: { createCallObject: "hold" },
     });
-    expect(await call.start(request)).toBeNull();
-    expect(errors()).toMatchObject([{ type: "start-method-error", stage: "initialization" }]);
+    await clock.pass(999);
+    expect(call.getState()).toEqual(notAsking);
+    await clock.pass(1);
+    expect(call.getState()).toEqual(asking);
+    await clock.pass(86_400_000);
+    expect(call.getState()).toEqual(asking);
+    await give();
+    expect(call.getState()).toEqual(notAsking);
+    expect(errors()).toEqual([]);
+    await call.stop();
+  });
+
+  test("that is answered at once is never said", async () => {
+    const { call, clock } = callWith({ script: { join: "hold" } });
+    const seen = vi.fn(() => expect(call.getState()).not.toMatchObject({ asking: true }));
+    call.subscribe(seen);
+    void call.start(request);
+    await clock.pass(5_000);
+    expect(seen).toHaveBeenCalled();
+  });
+
+  test("is not said while a slow library is waited for", async () => {
+    const library = Promise.withResolvers<FakeTransport>();
+    const { call, clock } = await startedCall({
+      asksFrom: 0,
+      transportFor: () => library.promise,
+    });
+    await clock.pass(5_000);
+    expect(call.getState()).toEqual(notAsking);
+  });
+});
+
+describe("recording", () => {
+  const artifactPlan = { videoRecordingEnabled: true };
+  const begins = { type: "changed", change: { recorded: true } } as const;
+  const firstMessage = (seconds: number) =>
+    JSON.stringify({
+      type: "control",
+      control: "say-first-message",
+      videoRecordingStartDelaySeconds: seconds,
+    });
+
+  test("once it runs, the assistant may begin: told once, with the delay", async () => {
+    const { call, clock, transport, payloadsOf } = await activeCall({
+      script: { startRecording: "pass" },
+      webCall: { artifactPlan },
+    });
+    await clock.pass(780);
+    transport.emit(begins);
+    transport.emit(begins);
+    expect(transport.sent).toEqual([firstMessage(0.78)]);
+    expect(payloadsOf("call-start-progress").at(-1)).toEqual({
+      stage: "video-recording-started",
+      status: "completed",
+      timestamp: "2025-01-01T00:00:00.780Z",
+      metadata: { delaySeconds: 0.78 },
+    });
+    expect(call.getState()).toMatchObject({ recorded: true });
+  });
+
+  test("a room that records by itself, for the token, is asked for nothing", async () => {
+    const { transport, payloadsOf } = await activeCall({
+      script: { startRecording: "pass" },
+      webCall: { artifactPlan, transport: { callToken: "t" } },
+    });
+    expect(transport.joined).toMatchObject({ token: "t", video: true, camera: true });
+    expect(transport.asked).not.toContain("record");
+    expect(payloadsOf("call-start-progress")).toContainEqual({
+      stage: "video-recording-setup",
+      status: "completed",
+      timestamp: "2025-01-01T00:00:00.000Z",
+      metadata: { action: "auto-started-via-meeting-token" },
+    });
+    transport.emit(begins);
+    expect(transport.sent).toEqual([firstMessage(0)]);
+  });
+
+  test("somebody else's recording is shown, and makes nobody speak", async () => {
+    const { call, transport } = await activeCall();
+    transport.emit(begins);
+    expect(call.getState()).toMatchObject({ recorded: true });
+    expect(transport.sent).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  test("the provider is told to end its call, before the room is left", async () => {
+    const { call, transport, payloadsOf, held } = await activeCall();
+    await call.stop();
+    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
+    expect(transport.sent).toEqual(['{"type":"end-call"}']);
+    expect(held()).toEqual(nothingHeld);
+  });
+
+  test("a page that is left takes its call with it", async () => {
+    const { call, page, payloadsOf, held } = await activeCall();
+    page.dispatchEvent(new Event("pagehide"));
+    expect(payloadsOf("call-end")).toEqual([{ reason: "page-left" }]);
+    expect(held()).toEqual(nothingHeld);
     expect(call.getState()).toEqual({ phase: "idle" });
   });
 
-  test("a transport that cannot even be fetched is given up after 15 seconds", async () => {
-    const { call, clock, errors, microphones } = callWith({
-      transportFor: () => new Promise(() => {}),
-    });
-    const started = call.start(request);
-    await clock.pass(14_999);
-    expect(errors()).toEqual([]);
+  test("a room that does not let go is not waited for longer than two seconds", async () => {
+    const { call, clock, transports } = await activeCall({ script: { leave: "hold" } });
+    const stopped = vi.fn();
+    void call.stop().then(stopped);
+    const again = call.start(request);
+    await clock.pass(1_999);
+    expect(call.getState()).toEqual({ phase: "connecting", stage: "call-join" });
+    expect(transports[1]!.asked).toEqual([]);
     await clock.pass(1);
-    expect(await started).toBeNull();
-    expect(errors()[0]).toMatchObject({
-      type: "call-object-creation-error",
-      reason: "connection-failed",
-    });
-    expect(microphones[0]!.live).toBe(false);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(await again).not.toBeNull();
   });
+
+  test.each(["volume-level", "speech-end"] as const)(
+    "a listener may hang up while it hears of %s: it is one end, and nothing is said after it",
+    async (name) => {
+      const { call, clock, transport, names } = await activeCall();
+      call.on(name, () => void call.stop());
+      transport.emit({ type: "level", levelSum: 1 });
+      await call.stop();
+      expect(names().slice(names().indexOf("call-end"))).toEqual(["call-end", "message"]);
+      expect(clock.pending).toBe(0);
+    },
+  );
+});
+
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
+
+test.each([
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5, true],
+  ["an Android phone", "Mozilla/5.0 (Linux; Android 15; Pixel 9)", 5, true],
+  ["an iPad that calls itself a Mac", mac, 5, true],
+  ["a Mac", mac, 0, false],
+  ["a Windows laptop with a touch screen", "Mozilla/5.0 (Windows NT 10.0; Win64)", 10, false],
+])("%s: counted as mobile %#", (_, userAgent, fingers, mobile) => {
+  expect(isMobile(userAgent, fingers)).toBe(mobile);
 });

@@ -4,9 +4,11 @@ import { listMicrophones, openMicrophone } from "./microphone.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const browserWith = (mediaDevices: object) => vi.stubGlobal("navigator", { mediaDevices });
+
 test("a voice is asked for, and the microphone that was picked, no other", async () => {
   const getUserMedia = vi.fn(async () => new FakeStream().asMediaStream());
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  browserWith({ getUserMedia });
   await openMicrophone();
   await openMicrophone("headset");
   const voice = {
@@ -28,8 +30,7 @@ test.each([
   ["NotReadableError", "", "microphone-busy"],
   ["AbortError", "", "microphone-busy"],
 ])("one that fails with %s (%s) is %s, in the browser's words", async (name, message, reason) => {
-  const getUserMedia = () => Promise.reject(new DOMException(message, name));
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  browserWith({ getUserMedia: () => Promise.reject(new DOMException(message, name)) });
   await expect(openMicrophone()).rejects.toMatchObject({
     name: "CallError",
     message: `The microphone: ${message || name}`,
@@ -51,12 +52,11 @@ test.each([
 });
 
 test("of all devices the microphones that have an id are listed", async () => {
-  const [headset, nameless, camera] = [
-    { kind: "audioinput", deviceId: "headset", label: "Headset" },
+  const headset = { kind: "audioinput", deviceId: "headset", label: "Headset" };
+  const others = [
     { kind: "audioinput", deviceId: "", label: "" },
     { kind: "videoinput", deviceId: "camera", label: "Camera" },
   ];
-  const enumerateDevices = async () => [headset, nameless, camera];
-  vi.stubGlobal("navigator", { mediaDevices: { enumerateDevices } });
+  browserWith({ enumerateDevices: async () => [headset, ...others] });
   expect(await listMicrophones()).toEqual([headset]);
 });

@@ -1,15 +1,20 @@
 import type { WebCall } from "@ringwell/provider-api";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
 import { microphoneError } from "../call/call-failure.ts";
-import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
-import { FakeTransport, type TransportScript } from "./fake-transport.ts";
+import type { CallNeeds } from "../call/start-call.ts";
+import { VoiceCall } from "../call/voice-call.ts";
+import { fakeClock, settle } from "./fake-clock.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { fakeClock } from "./fake-clock.ts";
+import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 
-interface World extends Partial<VoiceCallNeeds> {
+interface World extends Partial<CallNeeds> {
   script?: TransportScript;
   webCall?: Partial<WebCall>;
+  isMobile?: boolean;
+  isOnline?: boolean;
+  /** From which question on the browser's answers wait for `give` or `refuse`. */
+  asksFrom?: number;
 }
 
 export const eventNames = [
@@ -24,32 +29,37 @@ export const eventNames = [
   "speech-end",
   "message",
   "local-volume-level",
-  "transport",
-  "network",
-  "recording",
   "video",
   "camera-error",
   "network-quality-change",
   "network-connection",
   "participant-updated",
-  "audio-blocked",
-  "microphone-lost",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];
 
 export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
 
 /** A call in a world where everything works, but for what the test says. */
-export function callWith({ script, webCall, ...needs }: World = {}) {
+export function callWith({
+  script,
+  webCall,
+  isMobile,
+  isOnline: onLine = true,
+  asksFrom = Infinity,
+  ...needs
+}: World = {}) {
   const clock = fakeClock();
   const microphones: FakeStream[] = [];
+  const answers: PromiseWithResolvers<MediaStream>[] = [];
   const transports: FakeTransport[] = [];
   const speakers: FakeSpeaker[] = [];
   const page = new EventTarget();
+  // Component tests have a browser already.
+  if (!("document" in globalThis)) {
+    vi.stubGlobal("navigator", { userAgent: isMobile ? "Android" : "", onLine });
+    vi.stubGlobal("window", page);
+  }
   const asked = { calls: 0, microphones: 0 };
   const call = new VoiceCall({
-    page,
-    isMobile: () => false,
-    isOnline: () => true,
     listMicrophones: async () => [],
     openSpeaker: (changed) => {
       const speaker = new FakeSpeaker(null, changed);
@@ -69,17 +79,20 @@ export function callWith({ script, webCall, ...needs }: World = {}) {
         : { id: "call-1", webCallUrl: "https://rooms.example/rooms/1", ...webCall };
     },
     openMicrophone: (wanted) => {
-      asked.microphones += 1;
+      const nth = asked.microphones++;
       if (needs.openMicrophone) return needs.openMicrophone(wanted);
-      const stream = new FakeStream();
-      microphones.push(stream);
-      return Promise.resolve(stream.asMediaStream());
+      microphones.push(new FakeStream());
+      answers.push(Promise.withResolvers());
+      if (nth < asksFrom) answers[nth]!.resolve(microphones[nth]!.asMediaStream());
+      return answers[nth]!.promise;
     },
   });
   const heard: Heard[] = [];
   for (const name of eventNames) {
     call.on(name, (payload: unknown) => heard.push({ name, payload }));
   }
+  const payloadsOf = <Name extends keyof VoiceCallEvents>(name: Name) =>
+    heard.flatMap((event) => (event.name === name ? (event.payload as VoiceCallEvents[Name]) : []));
   return {
     call,
     clock,
@@ -89,31 +102,44 @@ export function callWith({ script, webCall, ...needs }: World = {}) {
     transports,
     speakers,
     heard,
+    /** The browser's answer to its question number `nth`. */
+    give: (nth = 0): Promise<void> => {
+      answers[nth]!.resolve(microphones[nth]!.asMediaStream());
+      return settle();
+    },
+    refuse: (nth = 0) => answers[nth]!.reject(microphoneError(new DOMException("", "AbortError"))),
     names: () => heard.map(({ name }) => name),
-    errors: () =>
-      heard.filter(({ name }) => name === "error").map(({ payload }) => payload as CallErrorEvent),
+    payloadsOf,
+    errors: (): CallErrorEvent[] => payloadsOf("error"),
     /** Progress as "stage status". */
     progress: () =>
-      heard
-        .filter(({ name }) => name === "call-start-progress")
-        .map(({ payload }) => {
-          const { stage, status } = payload as VoiceCallEvents["call-start-progress"];
-          return `${stage} ${status}`;
-        }),
-    payloadsOf: <Name extends keyof VoiceCallEvents>(name: Name) =>
-      heard
-        .filter((event) => event.name === name)
-        .map(({ payload }) => payload as VoiceCallEvents[Name]),
+      payloadsOf("call-start-progress").map(({ stage, status }) => `${stage} ${status}`),
+    /** Which of all that a call takes is still held. */
+    held: () => ({
+      rooms: transports.filter(({ inRoom }) => inRoom).length,
+      microphones: microphones.filter(({ live }) => live).length,
+      speakers: speakers.filter(({ open }) => open).length,
+    }),
   };
 }
 
+export const nothingHeld = { rooms: 0, microphones: 0, speakers: 0 };
+
 export const request = { assistant: "receptionist" };
+
+/** A call whose start got as far as it can alone. */
+export async function startedCall(world: World = {}) {
+  const made = callWith(world);
+  const started = made.call.start(request);
+  await settle();
+  return { ...made, started, transport: made.transports[0]! };
+}
 
 /** The same, with the visitor in the room. */
 export async function activeCall(world: World = {}) {
-  const made = callWith(world);
-  expect(await made.call.start(request)).not.toBeNull();
-  return { ...made, transport: made.transports[0]!, microphone: made.microphones[0]! };
+  const made = await startedCall(world);
+  expect(await made.started).not.toBeNull();
+  return { ...made, microphone: made.microphones[0]! };
 }
 
 /** A microphone that the browser does not give, by the name and the text of its refusal. */

@@ -223,14 +223,8 @@ export class FakeAudioElement {
     if (this.refusal) throw this.refusal;
   }
 
-  pause(): void {}
-
   remove(): void {
     this.attached = false;
-  }
-
-  asElement(): HTMLAudioElement {
-    return this as unknown as HTMLAudioElement;
   }
 }
 

@@ -1,5 +1,5 @@
 import { withDeadline } from "../with-deadline.ts";
-import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** What a step does: `"pass"`, `"hold"` until it is left, or fail with this. */
 export type Script = "pass" | "hold" | { fail: unknown };
@@ -53,7 +53,7 @@ export class FakeTransport implements Transport {
     this.emit({ type: "app-message", text });
   }
 
-  async join(request: JoinRequest): Promise<JoinedBy> {
+  async join(request: JoinRequest): Promise<void> {
     this.joined = request;
     this.asked.push("join");
     const gone = this.#left.signal;
@@ -62,7 +62,6 @@ export class FakeTransport implements Transport {
     await withDeadline({ signal: gone }, () => this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
-    return { name: "webrtc" };
   }
 
   leave(): Promise<void> {

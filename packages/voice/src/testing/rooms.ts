@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { roomTransport } from "../transports/room-transport.ts";
-import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
@@ -29,7 +29,7 @@ export function visitor() {
 }
 
 /** Makes the call object, where there is one, and joins. */
-export async function enterRoom(transport: Transport, request: JoinRequest): Promise<JoinedBy> {
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
   await transport.createCallObject?.(request);
   return transport.join(request);
 }
@@ -51,9 +51,9 @@ export interface TestRoom extends ReturnType<typeof visitor> {
 
 /** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
 export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}) {
-  const outcome: { joined: unknown; failure: unknown } = { joined: null, failure: null };
+  const outcome: { joined: boolean; failure: unknown } = { joined: false, failure: null };
   const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
-    (joined) => (outcome.joined = joined),
+    () => (outcome.joined = true),
     (cause: unknown) => (outcome.failure = cause),
   );
   await room.clock.pass(0);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { FrameMaker, JitterQueue } from "./pcm-worklet.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const blockLength = 128;
 
@@ -23,11 +25,8 @@ function captured(deviceRateHz: number, hz: number, seconds: number): Int16Array
 }
 
 /** How often the sign turns upwards, per second. */
-function pitchOf(samples: ArrayLike<number>, rateHz: number): number {
-  let turns = 0;
-  for (let at = 1; at < samples.length; at += 1) {
-    if (samples[at - 1]! < 0 && samples[at]! >= 0) turns += 1;
-  }
+function pitchOf(samples: readonly number[], rateHz: number): number {
+  const turns = samples.filter((sample, at) => sample >= 0 && (samples[at - 1] ?? 0) < 0).length;
   return (turns * rateHz) / samples.length;
 }
 
@@ -36,7 +35,6 @@ const tone = (ms: number): Int16Array =>
     { length: ms * 16 },
     (_, at) => 16_000 * Math.sin((2 * Math.PI * 400 * at) / 16_000),
   );
-const quiet = (): Int16Array => new Int16Array(320);
 
 /** Plays for so long; returns what came out. */
 function play(queue: JitterQueue, deviceRateHz: number, ms: number): number[] {
@@ -48,6 +46,8 @@ function play(queue: JitterQueue, deviceRateHz: number, ms: number): number[] {
   }
   return heard;
 }
+
+const isHeard = (samples: readonly number[]) => samples.some((sample) => sample !== 0);
 
 test.each([44_100, 48_000, 16_000, 96_000, 8_000])(
   "a tone captured at %d Hz keeps its pitch and its pace at 16 kHz",
@@ -72,16 +72,15 @@ test("a microphone that overdrives is clipped, not wrapped around", () => {
 test("playing begins with 60 ms in hand", () => {
   const queue = new JitterQueue(48_000);
   queue.push(tone(40));
-  expect(play(queue, 48_000, 20).every((sample) => sample === 0)).toBe(true);
+  expect(isHeard(play(queue, 48_000, 20))).toBe(false);
   queue.push(tone(20));
-  expect(play(queue, 48_000, 20).some((sample) => sample !== 0)).toBe(true);
+  expect(isHeard(play(queue, 48_000, 20))).toBe(true);
 });
 
 test("a last short word is not kept waiting for more", () => {
   const queue = new JitterQueue(48_000);
   queue.push(tone(20));
-  const heard = play(queue, 48_000, 100);
-  expect(heard.some((sample) => sample !== 0)).toBe(true);
+  expect(isHeard(play(queue, 48_000, 100))).toBe(true);
   expect(queue.queuedMs).toBeLessThanOrEqual(0);
 });
 
@@ -91,17 +90,13 @@ test.each([44_100, 48_000, 16_000])("a voice played at %d Hz keeps its pitch", (
   expect(pitchOf(play(queue, deviceRateHz, 190), deviceRateHz)).toBeCloseTo(400, -1);
 });
 
-test("above 100 ms in hand pauses are skipped and words are not", () => {
+test("above 100 ms in hand pauses are skipped and words are not, up to a quarter of a second", () => {
   const queue = new JitterQueue(48_000);
   queue.push(tone(100));
-  queue.push(quiet());
+  queue.push(new Int16Array(320));
   expect(queue.queuedMs).toBe(100);
   queue.push(tone(20));
   expect(queue.queuedMs).toBe(120);
-});
-
-test("however much arrives at once, no more than a quarter of a second waits", () => {
-  const queue = new JitterQueue(48_000);
   for (let frame = 0; frame < 200; frame += 1) queue.push(tone(20));
   expect(queue.queuedMs).toBeLessThanOrEqual(250);
 });
@@ -111,9 +106,9 @@ test("an interruption leaves silence at once, and the next words play", () => {
   queue.push(tone(200));
   play(queue, 48_000, 20);
   queue.flush();
-  expect(play(queue, 48_000, 20).every((sample) => sample === 0)).toBe(true);
+  expect(isHeard(play(queue, 48_000, 20))).toBe(false);
   queue.push(tone(80));
-  expect(play(queue, 48_000, 20).some((sample) => sample !== 0)).toBe(true);
+  expect(isHeard(play(queue, 48_000, 20))).toBe(true);
 });
 
 test("whatever frames arrive and whenever, only sound between -1 and 1 comes out", () => {
@@ -133,4 +128,45 @@ test("whatever frames arrive and whenever, only sound between -1 and 1 comes out
     }),
     { seed: 16 },
   );
+});
+
+/** A processor as the audio thread makes it. */
+async function processor(name: string) {
+  class Processor {
+    readonly told: ArrayBuffer[] = [];
+    readonly port = {
+      onmessage: null as ((event: { data: unknown }) => void) | null,
+      postMessage: (frame: ArrayBuffer) => void this.told.push(frame),
+    };
+  }
+  type Made = new () => Processor & {
+    process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
+  };
+  const made = new Map<string, Made>();
+  vi.stubGlobal("AudioWorkletProcessor", Processor);
+  vi.stubGlobal("sampleRate", 48_000);
+  vi.stubGlobal("registerProcessor", (registered: string, by: Made) => made.set(registered, by));
+  vi.resetModules();
+  await import("./pcm-worklet.ts");
+  return new (made.get(name)!)();
+}
+
+test("the capture hands over 20 ms of 16-bit sound at a time, and nothing without a microphone", async () => {
+  const capture = await processor("pcm-capture");
+  for (let block = 0; block < 8; block += 1) capture.process([[new Float32Array(128)]], []);
+  for (let block = 0; block < 8; block += 1) expect(capture.process([[]], [])).toBe(true);
+  expect(capture.told.map(({ byteLength }) => byteLength)).toEqual([640]);
+});
+
+test("the playback plays what arrives, until it is told to forget it", async () => {
+  const playback = await processor("pcm-playback");
+  const hearsAfter = (data: unknown): boolean => {
+    playback.port.onmessage?.({ data });
+    const block = new Float32Array(128);
+    expect(playback.process([[]], [[block]])).toBe(true);
+    return isHeard([...block]);
+  };
+  expect(hearsAfter(new ArrayBuffer(0))).toBe(false);
+  expect(hearsAfter(new Int16Array(1_600).fill(8_000).buffer)).toBe(true);
+  expect(hearsAfter("flush")).toBe(false);
 });

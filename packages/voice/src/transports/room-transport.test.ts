@@ -87,17 +87,16 @@ function twoWays(openFirst: () => Promise<void>, openSecond = async () => {}) {
   const made = visitor();
   const done: string[] = [];
   const rooms: Room[] = [];
-  const way = (name: Way["name"], open: () => Promise<void>): Way => ({
-    name,
-    connect: (room) => {
+  const way =
+    (name: string, open: () => Promise<void>): Way =>
+    (room) => {
       rooms.push(room);
       return {
         open: () => (done.push(`${name} opens`), open()),
         close: async () => void done.push(`${name} closes`),
         channel: () => ({ send: (text) => void done.push(`${name} sends ${text}`) }),
       };
-    },
-  });
+    };
   const ways = [way("webrtc", openFirst), way("websocket", openSecond)];
   return { ...made, done, rooms, transport: roomTransport(ways) };
 }
@@ -107,7 +106,7 @@ const failsWith = (cause: Error) => () => Promise.reject(cause);
 
 test("the first way that gets through is the only one that is tried", async () => {
   const { transport, request, done } = twoWays(async () => {});
-  expect(await transport.join(request)).toEqual({ name: "webrtc" });
+  await transport.join(request);
   expect(done).toEqual(["webrtc opens"]);
 });
 
@@ -117,8 +116,7 @@ test("after 2.5 seconds the next way is tried, and the first has been closed and
   await clock.pass(2_499);
   expect(done).toEqual(["webrtc opens"]);
   await clock.pass(1);
-  const fellBackBecause = "not done within 2500 ms";
-  expect(await join).toEqual({ name: "websocket", fellBackBecause });
+  await join;
   rooms[0]!.emit({ type: "left", reason: "connection-lost" });
   transport.send("hello");
   expect(done.slice(1)).toEqual(["webrtc closes", "websocket opens", "websocket sends hello"]);
@@ -135,7 +133,7 @@ test("a way that fails earlier is not waited for, and the last one's failure is 
 });
 
 test.each([
-  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404).", 404))],
+  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404)."))],
   ["a visitor who leaves", never],
 ])("after %s no other way is tried", async (_, openFirst) => {
   const { transport, request, clock, done } = twoWays(openFirst);

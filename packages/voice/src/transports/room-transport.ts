@@ -1,17 +1,18 @@
 import { withDeadline } from "../with-deadline.ts";
-import { CallError, serialized } from "../call/call-failure.ts";
-import type { TransportName } from "../call/call-state.ts";
-import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
+import { CallError } from "../call/call-failure.ts";
+import { levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
+import { webRtcWay } from "./webrtc.ts";
+import { webSocketWay } from "./websocket.ts";
+
+/** A way must be through by then, or the next one is tried. Source: docs/decisions/0005. */
+const fallbackAfterMs = 2_500;
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
-const sendMaxChars = appMessageMaxChars / 4;
+const sendMaxChars = 16 * 1024;
 
 /** One way to carry a call in a room of our own. */
-export interface Way {
-  name: TransportName;
-  connect: (room: Room) => Connection;
-}
+export type Way = (room: Room) => Connection;
 
 export interface Connection {
   /** Joins the room. What it does after the visitor has left is its own to clear away. */
@@ -78,7 +79,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
   const connect = (way: Way): Connection => {
     const { signal } = (over = new AbortController());
     closed = undefined;
-    return (connection = way.connect({
+    return (connection = way({
       emit: (event) => emit(event, signal),
       emitMessage: (data) =>
         emit({ type: "app-message", text: typeof data === "string" ? data : "" }, signal),
@@ -100,20 +101,18 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async join(asked) {
       over.signal.throwIfAborted();
       ({ microphone } = request = asked);
-      let fellBack = {};
       for (const way of ways) {
         const isLast = way === ways.at(-1);
         const made = connect(way);
         const patience = { signal: over.signal, withinMs: isLast ? undefined : fallbackAfterMs };
         try {
           await withDeadline(patience, () => made.open(asked));
-          return { name: way.name, ...fellBack };
+          return;
         } catch (cause) {
           // Before the next one knocks: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
-          fellBack = { fellBackBecause: serialized(cause).message };
         }
       }
       throw new Error("There is no way into the room.");
@@ -166,6 +165,10 @@ export function roomTransport(ways: readonly Way[]): Transport {
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),
   };
 }
+
+/** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
+export const directTransport = (workletUrl: string): Transport =>
+  roomTransport([webRtcWay, webSocketWay(workletUrl)]);
 
 /** The browser's own noise suppression, where it is not already on. */
 async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {

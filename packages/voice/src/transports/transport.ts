@@ -4,7 +4,7 @@ import type {
   DailyEventObjectNetworkQualityEvent,
   DailyEventObjectParticipant,
 } from "@daily-co/daily-js";
-import type { TransportName } from "../call/call-state.ts";
+import type { CallView } from "../call/call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 
 /** What a transport reports; nothing after `leave` was called. */
@@ -15,14 +15,10 @@ export type TransportEvent =
   | { type: "level"; levelSum: number }
   /** The visitor's own loudness, where there is a way to measure it; as `levelSum`. */
   | { type: "own-level"; level: number }
-  /** The connection as it is now; may be told again without having changed, and is `steady` at first. */
-  | { type: "network"; state: "reconnecting" | "steady" }
+  /** The connection or the recording as it is now; may be told again without having changed. */
+  | { type: "changed"; change: Partial<Pick<CallView, "network" | "recorded">> }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
-  /** The room's recording, as the room tells it. */
-  | { type: "recording"; state: "started" | "stopped" | "failed" }
-  /** The assistant's picture, where it has one; `null` when it goes away. */
-  | { type: "video"; track: MediaStreamTrack | null }
   | LibraryEvent
   /** The call library gave up for good; its `left` follows when the room had been entered. */
   | { type: "library-error"; error: LibraryError }
@@ -44,6 +40,8 @@ export interface LibraryError {
 
 /** Events of the call library that the page receives as they come, in hosted rooms. */
 export interface LibraryEvents {
+  /** The assistant's picture, where it has one; `null` when it goes away. */
+  video: MediaStreamTrack | null;
   /** A camera or microphone that cannot be used: `error` says which, and who blocks it. */
   "camera-error": DailyEventObjectCameraError;
   /** How well the connection carries the call; the connection itself is `network`. */
@@ -73,15 +71,6 @@ export interface JoinRequest {
   emit: (event: TransportEvent) => void;
 }
 
-/** What carries the call, once the room was entered; and why not what was tried before. */
-export interface JoinedBy {
-  name: TransportName;
-  fellBackBecause?: string;
-}
-
-/** What the call object is made with. */
-export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera">;
-
 /**
  * What carries sound and app messages between the visitor and a room.
  *
@@ -93,9 +82,9 @@ export interface Transport {
    * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or once
    * left. Source: spec §4, `call-object-creation`.
    */
-  createCallObject?(request: CallObjectRequest): Promise<void>;
+  createCallObject?(request: Pick<JoinRequest, "microphone" | "camera">): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
-  join(request: JoinRequest): Promise<JoinedBy>;
+  join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
   leave(): Promise<void>;
   /**
@@ -118,10 +107,7 @@ export interface Transport {
   setNoiseCancellation(enabled: boolean): Promise<void>;
   /**
    * Has the room recorded, until it is left; absent where rooms are not recorded. Rejects on refusal;
-   * `recording` tells what became of it. Source: spec §9.
+   * `recorded` tells what became of it. Source: spec §9.
    */
   startRecording?(): Promise<void>;
 }
-
-/** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */
-export type TransportChoice = (webCallUrl: string) => Transport | Promise<Transport>;

@@ -5,33 +5,47 @@ import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { roomTransport } from "./room-transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 
-async function joined() {
+/** A room that is being joined. `outcome`: how that ends, as `"in"` or what it failed with. */
+async function entering() {
   const room = webRtcRoom();
-  const join = room.transport.join(room.request);
+  const outcome = room.transport.join(room.request).then(
+    () => "in" as const,
+    (cause: unknown) => cause as CallError,
+  );
   await room.clock.pass(0);
-  await room.admit();
-  await join;
-  return { ...room, peer: room.peers[0]! };
+  const methods = () => room.http.requests.map(({ method }) => method);
+  return { ...room, outcome, methods, peer: room.peers[0]! };
 }
 
+async function joined() {
+  const room = await entering();
+  await room.admit();
+  expect(await room.outcome).toBe("in");
+  room.told.length = 0;
+  return room;
+}
+
+const session = "https://rooms.example/rooms/1/sessions/7";
+const offer = (body: string) => ({ headers: { "Content-Type": "application/sdp" }, body });
+
 test("the offer goes out with the first candidate, to the room itself and to nobody else", async () => {
-  const room = webRtcRoom();
-  void room.transport.join(room.request).catch(() => {});
-  await room.clock.pass(0);
-  expect(room.http.requests).toEqual([]);
-  room.peers[0]!.findCandidate();
-  await room.clock.pass(0);
-  expect(room.http.requests).toMatchObject([
-    {
-      method: "POST",
-      url: roomUrl,
-      init: {
-        headers: { "Content-Type": "application/sdp" },
-        body: "v=0 offer with a candidate",
-      },
-    },
+  const { http, peer, clock, transport } = await entering();
+  expect(http.requests).toEqual([]);
+  peer.findCandidate();
+  await clock.pass(0);
+  expect(http.requests).toMatchObject([
+    { method: "POST", url: roomUrl, init: offer("v=0 offer with a candidate") },
   ]);
-  await room.transport.leave();
+  await transport.leave();
+});
+
+test("without any candidate the offer goes out after 200 ms", async () => {
+  const { http, clock, transport } = await entering();
+  await clock.pass(199);
+  expect(http.requests).toEqual([]);
+  await clock.pass(1);
+  expect(http.requests[0]?.init.body).toBe("v=0 offer without candidates");
+  await transport.leave();
 });
 
 test("a browser without WebRTC fails at once, and holds nothing", async () => {
@@ -43,125 +57,103 @@ test("a browser without WebRTC fails at once, and holds nothing", async () => {
   expect(clock.pending).toBe(0);
 });
 
-test("without any candidate the offer goes out after 200 ms", async () => {
-  const room = webRtcRoom();
-  void room.transport.join(room.request).catch(() => {});
-  await room.clock.pass(199);
-  expect(room.http.requests).toEqual([]);
-  await room.clock.pass(1);
-  expect(room.http.requests[0]?.init.body).toBe("v=0 offer without candidates");
-  await room.transport.leave();
-});
-
-test("the microphone goes out and the assistant's voice is played", async () => {
-  const { peer, microphone, speaker } = await joined();
+test("the microphone goes out, another in its place, and the assistant's voice is played", async () => {
+  const { peer, microphone, speaker, transport } = await joined();
   expect(peer.transceivers).toEqual([microphone.track]);
   expect(peer.answer).toBe("v=0 answer");
   expect(speaker.played).toEqual([{ tracks: ["assistant"] }]);
+  const other = new FakeStream();
+  await transport.useMicrophone(other.asMediaStream());
+  expect(peer.sending).toBe(other.track);
+  await transport.useMicrophone(null);
+  expect(peer.sending).toBe(null);
 });
 
 test("the visitor is in the room once both the sound and the messages are through", async () => {
-  const room = webRtcRoom();
-  let isIn = false;
-  const join = room.transport.join(room.request).then(() => (isIn = true));
-  await room.clock.pass(0);
-  const peer = room.peers[0]!;
+  const { peer, accept, clock, outcome } = await entering();
+  const isIn = vi.fn();
+  void outcome.then(isIn);
   peer.findCandidate();
-  room.accept();
-  await room.clock.pass(0);
+  accept();
+  await clock.pass(0);
   peer.turn("connected");
-  await room.clock.pass(0);
-  expect(isIn).toBe(false);
+  await clock.pass(0);
+  expect(isIn).not.toHaveBeenCalled();
   peer.channel.open();
-  await join;
-  expect(isIn).toBe(true);
+  expect(await outcome).toBe("in");
 });
 
-test("leaving ends the session at the address that the room gave", async () => {
-  const room = await joined();
-  await room.transport.leave();
-  expect(room.http.requests.at(-1)).toMatchObject({
-    method: "DELETE",
-    url: "https://rooms.example/rooms/1/sessions/7",
-    init: { keepalive: true },
-  });
-  expect(room.peer.connectionState).toBe("closed");
-});
-
-test("a room that cannot be told of the leaving is left all the same", async () => {
-  const { transport, http, peer } = await joined();
-  http.goodbye = () => Promise.reject(new TypeError("Failed to fetch"));
-  await transport.leave();
-  expect(peer.connectionState).toBe("closed");
+test("leaving ends the session at the address that the room gave, whether or not it hears of it", async () => {
+  for (const goodbye of [
+    async () => new Response(),
+    () => Promise.reject(new TypeError("Failed to fetch")),
+  ]) {
+    const { transport, http, peer } = await joined();
+    http.goodbye = goodbye;
+    await transport.leave();
+    const ended = { method: "DELETE", url: session, init: { keepalive: true } };
+    expect(http.requests.at(-1)).toMatchObject(ended);
+    expect(peer.connectionState).toBe("closed");
+  }
 });
 
 test("a room that names no session is asked for no other way, and left without a word", async () => {
-  const room = webRtcRoom();
-  const join = room.transport.join(room.request);
-  await room.clock.pass(0);
-  room.peers[0]!.findCandidate();
-  room.http.answer.resolve(new Response("v=0 answer", { status: 201 }));
-  await room.clock.pass(0);
-  room.peers[0]!.connect();
-  await join;
-  room.peers[0]!.turn("disconnected");
-  await room.clock.pass(5_000);
-  await room.transport.leave();
-  expect(room.http.requests.map(({ method }) => method)).toEqual(["POST"]);
+  const { peer, http, clock, outcome, transport, methods } = await entering();
+  peer.findCandidate();
+  http.answer.resolve(new Response("v=0 answer", { status: 201 }));
+  await clock.pass(0);
+  peer.connect();
+  await outcome;
+  peer.turn("disconnected");
+  await clock.pass(5_000);
+  await transport.leave();
+  expect(methods()).toEqual(["POST"]);
 });
 
 test("a session that is granted after the visitor left is ended too", async () => {
-  const room = webRtcRoom();
-  const join = room.transport.join(room.request);
-  await room.clock.pass(0);
-  room.peers[0]!.findCandidate();
-  await room.clock.pass(0);
-  await room.transport.leave();
-  await expect(join).rejects.toMatchObject({ name: "AbortError" });
-  room.accept();
-  await room.clock.pass(0);
-  expect(room.http.requests.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+  const { peer, accept, clock, outcome, transport, methods } = await entering();
+  peer.findCandidate();
+  await clock.pass(0);
+  await transport.leave();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+  accept();
+  await clock.pass(0);
+  expect(methods()).toEqual(["POST", "DELETE"]);
 });
 
 test.each([
-  [404, { reason: "connection-failed", status: 404 }],
-  [409, { reason: "connection-failed", status: 409 }],
-  [410, { reason: "connection-failed", status: 410 }],
+  [404, { reason: "connection-failed" }],
+  [409, { reason: "connection-failed" }],
+  [410, { reason: "connection-failed" }],
   [400, undefined],
   [503, undefined],
 ])("a refusal with %i says so, and whether it is the room's own", async (status, failure) => {
-  const room = webRtcRoom();
-  const join = room.transport.join(room.request).catch((cause: unknown) => cause);
-  await room.clock.pass(0);
-  room.peers[0]!.findCandidate();
-  room.http.answer.resolve(new Response("{}", { status }));
-  const cause = (await join) as CallError;
+  const { peer, http, outcome } = await entering();
+  peer.findCandidate();
+  http.answer.resolve(new Response("{}", { status }));
+  const cause = (await outcome) as CallError;
   expect(cause.message).toBe(`The room refused the offer (${status}).`);
   expect(cause.failure).toEqual(failure);
 });
 
 test("a connection that fails while joining is a failure, not a wait", async () => {
-  const room = webRtcRoom();
-  const join = room.transport.join(room.request);
-  await room.clock.pass(0);
-  room.peers[0]!.findCandidate();
-  room.accept();
-  await room.clock.pass(0);
-  room.peers[0]!.turn("failed");
-  await expect(join).rejects.toThrow("no way through");
+  const { peer, accept, clock, outcome } = await entering();
+  peer.findCandidate();
+  accept();
+  await clock.pass(0);
+  peer.turn("failed");
+  expect(await outcome).toMatchObject({ message: "WebRTC found no way through" });
 });
 
 test("a connection that comes and goes is told as it does", async () => {
   const { peer, told } = await joined();
-  told.length = 0;
-  peer.turn("disconnected");
-  peer.turn("connecting");
-  peer.turn("connected");
-  peer.turn("failed");
+  for (const state of ["disconnected", "connecting", "connected", "failed"] as const) {
+    peer.turn(state);
+  }
   peer.channel.close();
   expect(told).toEqual([
-    { type: "network", state: "reconnecting" },
-    { type: "network", state: "steady" },
+    { type: "changed", change: { network: "reconnecting" } },
+    { type: "changed", change: { network: "steady" } },
     { type: "left", reason: "connection-lost" },
   ]);
 });
@@ -173,11 +165,8 @@ test("while the connection is away the room is asked for another way, until ther
   await clock.pass(0);
   expect(http.requests.at(-1)).toMatchObject({
     method: "PATCH",
-    url: "https://rooms.example/rooms/1/sessions/7",
-    init: {
-      headers: { "Content-Type": "application/sdp" },
-      body: "v=0 offer 2 without candidates",
-    },
+    url: session,
+    init: offer("v=0 offer 2 without candidates"),
   });
   http.again = async () => new Response("v=0 another way");
   await clock.pass(1_000);
@@ -202,30 +191,16 @@ test("one way is looked for at a time, and none after leaving", async () => {
   expect(clock.pending).toBe(0);
 });
 
-test("another microphone goes out in place of the first", async () => {
-  const { peer, transport } = await joined();
-  const other = new FakeStream();
-  await transport.useMicrophone(other.asMediaStream());
-  expect(peer.sending).toBe(other.track);
-  await transport.useMicrophone(null);
-  expect(peer.sending).toBe(null);
-});
-
 test("an interrupted assistant is hushed", async () => {
   const { transport, speaker } = await joined();
   transport.dropPlayback();
   expect(speaker.briefMutes).toBe(1);
 });
 
-test("binary messages on the channel are told as no message at all", async () => {
-  const { peer, told } = await joined();
-  told.length = 0;
+test("binary messages are told as none, and a channel that takes no more says so", async () => {
+  const { peer, told, transport } = await joined();
   peer.channel.onmessage?.({ data: new ArrayBuffer(2) });
   expect(told).toEqual([{ type: "app-message", text: "" }]);
-});
-
-test("a channel that takes no more says so instead of throwing", async () => {
-  const { peer, transport } = await joined();
   peer.channel.send = () => {
     throw new DOMException("send queue is full", "OperationError");
   };

@@ -9,12 +9,17 @@ async function joined() {
   const join = room.transport.join(room.request);
   await room.admit();
   await join;
-  return { ...room, socket: room.sockets[0]!, frame: new ArrayBuffer(640) };
+  room.told.length = 0;
+  const capture = room.context.node("pcm-capture").port;
+  const frame = new ArrayBuffer(640);
+  /** The visitor says something. */
+  const speak = () => capture.onmessage?.({ data: frame });
+  return { ...room, socket: room.sockets[0]!, frame, speak };
 }
 
 /** How the network was told to be, from change to change. */
 function changesIn(told: readonly TransportEvent[]) {
-  const states = told.map((event) => event.type === "network" && event.state);
+  const states = told.map((event) => event.type === "changed" && event.change.network);
   return states.filter((state, at) => state && state !== states[at - 1]);
 }
 
@@ -24,51 +29,31 @@ test("the socket goes to the room's own address, and the worklet comes from ours
   expect(context.modules).toEqual(["/pcm-worklet.js"]);
 });
 
-test("frames from the microphone go up as they come", async () => {
-  const { socket, context, frame } = await joined();
-  context.node("pcm-capture").port.onmessage?.({ data: frame });
-  expect(socket.sent).toEqual([frame]);
-});
-
-test("a muted visitor sends nothing at all", async () => {
-  const { socket, context, frame, microphone } = await joined();
+test("frames from the microphone go up as they come, while they get away and nobody is muted", async () => {
+  const { socket, frame, speak, microphone } = await joined();
+  speak();
   microphone.track.enabled = false;
-  context.node("pcm-capture").port.onmessage?.({ data: frame });
-  expect(socket.sent).toEqual([]);
+  speak();
   microphone.track.enabled = true;
-  context.node("pcm-capture").port.onmessage?.({ data: frame });
-  expect(socket.sent).toHaveLength(1);
+  socket.bufferedAmount = 16_001;
+  speak();
+  expect(socket.sent).toEqual([frame]);
+  socket.bufferedAmount = 0;
+  speak();
+  expect(socket.sent).toEqual([frame, frame]);
 });
 
-test("frames from the room are played; half a sample and foreign data are no messages", async () => {
-  const { socket, context, frame, told } = await joined();
-  told.length = 0;
+test("frames from the room are played until they are forgotten; half a sample is no message", async () => {
+  const { socket, context, frame, told, transport } = await joined();
   socket.onmessage?.({ data: frame });
   socket.onmessage?.({ data: new ArrayBuffer(3) });
   socket.onmessage?.({ data: 7 });
-  expect(context.node("pcm-playback").port.told).toEqual([frame]);
+  transport.dropPlayback();
+  expect(context.node("pcm-playback").port.told).toEqual([frame, "flush"]);
   expect(told).toEqual([
     { type: "app-message", text: "" },
     { type: "app-message", text: "" },
   ]);
-});
-
-test("an interruption forgets what has arrived and was not heard", async () => {
-  const { transport, context } = await joined();
-  transport.dropPlayback();
-  expect(context.node("pcm-playback").port.told).toEqual(["flush"]);
-});
-
-test("sound that does not get away is left out", async () => {
-  const { socket, context, frame } = await joined();
-  const capture = context.node("pcm-capture").port;
-  socket.bufferedAmount = 16_001;
-  capture.onmessage?.({ data: frame });
-  capture.onmessage?.({ data: frame });
-  expect(socket.sent).toEqual([]);
-  socket.bufferedAmount = 0;
-  capture.onmessage?.({ data: frame });
-  expect(socket.sent).toEqual([frame]);
 });
 
 test("a socket that breaks is dialled again, with its session and what was heard", async () => {
@@ -76,7 +61,6 @@ test("a socket that breaks is dialled again, with its session and what was heard
   say("listening");
   socket.onmessage?.({ data: new ArrayBuffer(640) });
   say('{"type":"user-interrupted"}');
-  told.length = 0;
   socket.drop(false);
   await clock.pass(999);
   expect(sockets).toHaveLength(1);
@@ -167,7 +151,6 @@ test("however often a line breaks, and wherever: every message arrives once, in 
 
 test("a room that cannot be reached is dialled every second, and is away all the while", async () => {
   const { socket, sockets, told, clock } = await joined();
-  told.length = 0;
   socket.drop(false);
   for (let second = 1; second <= 5; second += 1) {
     await clock.pass(1_000);
@@ -179,13 +162,12 @@ test("a room that cannot be reached is dialled every second, and is away all the
 
 test("a room that is silent for 5 s is dialled anew, and the dead line given up", async () => {
   const { socket, sockets, told, clock } = await joined();
-  told.length = 0;
   await clock.pass(4_999);
   socket.onmessage?.({ data: new ArrayBuffer(0) });
   await clock.pass(4_999);
   expect(told).toEqual([]);
   await clock.pass(1);
-  expect(told).toEqual([{ type: "network", state: "reconnecting" }]);
+  expect(told).toEqual([{ type: "changed", change: { network: "reconnecting" } }]);
   expect(sockets).toHaveLength(2);
   expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
   await clock.pass(5_000);

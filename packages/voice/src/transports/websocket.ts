@@ -29,7 +29,7 @@ const REPLACED = 4000;
  * `workletUrl`: where `pcm-worklet` is served as a script of its own, from our origin.
  */
 export function webSocketWay(workletUrl: string): Way {
-  const connect = (room: Room): Connection => {
+  return (room: Room): Connection => {
     const nodes: AudioNode[] = [];
     let session: string;
     let address: string;
@@ -64,7 +64,7 @@ export function webSocketWay(workletUrl: string): Way {
       socket.onopen = () => {
         expectWord(silentAfterMs);
         if (opened) opened();
-        else room.emit({ type: "network", state: "steady" });
+        else room.emit({ type: "changed", change: { network: "steady" } });
       };
       socket.onmessage = ({ data }: MessageEvent<unknown>) => {
         expectWord(silentAfterMs);
@@ -87,7 +87,7 @@ export function webSocketWay(workletUrl: string): Way {
           clearTimeout(redial);
           room.emit({ type: "left", reason: "assistant-ended" });
         } else {
-          room.emit({ type: "network", state: "reconnecting" });
+          room.emit({ type: "changed", change: { network: "reconnecting" } });
           expectWord(redialAfterMs);
         }
       };
@@ -97,7 +97,7 @@ export function webSocketWay(workletUrl: string): Way {
     const expectWord = (withinMs: number): void => {
       clearTimeout(redial);
       redial = setTimeout(() => {
-        room.emit({ type: "network", state: "reconnecting" });
+        room.emit({ type: "changed", change: { network: "reconnecting" } });
         isCatchingUp = true;
         dial();
         expectWord(silentAfterMs);
@@ -158,5 +158,4 @@ export function webSocketWay(workletUrl: string): Way {
       },
     };
   };
-  return { name: "websocket", connect };
 }

@@ -8,7 +8,7 @@ import { cardId } from "./card/call-card.tsx";
 import css from "./floating-call.module.css";
 import { useCallStore } from "./store/use-call-store.ts";
 import { keepFocus } from "../keep-focus.ts";
-import { primaryAction, Retry } from "./card/ways-on.tsx";
+import { primaryAction, Retry } from "./card/failure.tsx";
 
 /**
  * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens
@@ -22,11 +22,7 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
   return (
     <div className={css["bar"]} data-ground="sheet" ref={keepFocus}>
       {screen.phase === "failed" ? (
-        <Retry
-          {...primaryAction}
-          closedUntilMs={screen.closedUntilMs}
-          onPress={() => store.press("band")}
-        />
+        <Retry {...primaryAction} screen={screen} onPress={() => store.press("band")} />
       ) : (
         <CallButton screen={screen} store={store} place="band" />
       )}

@@ -25,7 +25,7 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
-    return Response.json({ geo: "eu-central-1" });
+    throw new TypeError("Failed to fetch");
   });
   vi.stubGlobal("MediaStream", class {});
   const made = visitor();
@@ -37,17 +37,15 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   library.now.last.speak();
   await joined;
   await made.clock.pass(0);
-  const region = await transport.region;
   await transport.leave();
-  return { asked, region, options: library.now.last.options, played: made.speaker.played };
+  return { asked, options: library.now.last.options, played: made.speaker.played };
 }
 
-test("the library is fetched when a hosted call begins, and the region is asked for", async () => {
+test("the library is fetched when a hosted call begins, and the region is asked for, in vain too", async () => {
   expect(library.fetched).toBe(0);
   const call = await callBy();
   expect(library.fetched).toBe(1);
   expect(call.asked).toEqual(["https://gs.daily.co/_ks_/x-swsl/:"]);
-  expect(call.region).toBe("eu-central-1");
   expect(call.options["dailyConfig"]).toEqual({ avoidEval: true });
   expect(call.played[0]).toBeInstanceOf(MediaStream);
 });
@@ -64,7 +62,7 @@ test("a page may keep from asking, and set more of the library", async () => {
     lookUpRegion: false,
     dailyConfig: { proxyUrl: "https://proxy.example" },
   });
-  expect(call).toMatchObject({ asked: [], region: "" });
+  expect(call.asked).toEqual([]);
   expect(call.options["dailyConfig"]).toEqual({
     avoidEval: true,
     proxyUrl: "https://proxy.example",

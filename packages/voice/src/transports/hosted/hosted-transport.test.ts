@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
 import { enterRoom, joining } from "../../testing/rooms.ts";
+import type { TransportEvent } from "../transport.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 
@@ -178,8 +179,8 @@ describe("what the room says", () => {
         ["track-stopped", { participant: assistant, track, type: "video" }],
       ],
       [
-        { type: "video", track },
-        { type: "video", track: null },
+        { type: "library-event", name: "video", event: track },
+        { type: "library-event", name: "video", event: null },
       ],
     ],
     [
@@ -194,9 +195,9 @@ describe("what the room says", () => {
       ],
     ],
     [
-      "a recording is told once by whoever tells of it, and when it is over",
-      [["recording-started"], ["recording-started"], ["recording-stopped"], ["recording-error"]],
-      ["started", "stopped", "failed"].map((state) => ({ type: "recording", state })),
+      "a recording is told when it begins and when it is over",
+      [["recording-started"], ["recording-stopped"], ["recording-error"]],
+      [true, false, false].map((recorded) => ({ type: "changed", change: { recorded } })),
     ],
     [
       "a broken link is told until another makes up for it",
@@ -206,9 +207,9 @@ describe("what the room says", () => {
         ["network-connection", { type: "sfu", event: "connected" }],
         ["network-connection", { type: "signaling", event: "connected" }],
       ],
-      ["reconnecting", "reconnecting", "reconnecting", "steady"].map((state) => ({
-        type: "network",
-        state,
+      ["reconnecting", "reconnecting", "reconnecting", "steady"].map((network) => ({
+        type: "changed",
+        change: { network },
       })),
     ],
     [
@@ -226,15 +227,14 @@ describe("what the room says", () => {
     ],
   ])("%s", async (_, events, told) => {
     const room = await insideHostedRoom({}, filmed);
-    room.told.length = 0;
     for (const [event, payload] of events) room.call.emit(event, payload);
-    const isLink = events.some(([name]) => name === "network-connection");
-    expect(room.told.filter(({ type }) => !isLink || type === "network")).toEqual(told);
+    const relayed = (event: TransportEvent) =>
+      event.type === "library-event" && event.name !== "video";
+    expect(room.told.filter((event) => !relayed(event))).toEqual(told);
   });
 
   test("being put out is an end, not an error, whether or not the room closes after it", async () => {
     const room = await insideHostedRoom();
-    room.told.length = 0;
     room.call.fail("ejected", "Meeting has ended");
     room.call.close();
     expect(room.told).toEqual([{ type: "left", reason: "ejected" }]);
@@ -245,7 +245,6 @@ describe("what the room says", () => {
 
   test("any other fatal error is told with its type, and loses the call once", async () => {
     const room = await insideHostedRoom();
-    room.told.length = 0;
     room.call.fail("connection-error", "gone");
     room.call.fail("connection-error", "still gone");
     room.call.close();
@@ -260,13 +259,15 @@ describe("what the room says", () => {
 });
 
 describe("what the visitor does", () => {
-  test("muting reaches the library, and never opens a microphone that is not there", async () => {
+  test("muting reaches the library; a microphone that is not there is neither opened nor treated", async () => {
     const room = await insideHostedRoom();
     room.transport.setMicrophoneEnabled(false);
     expect(room.call.of("setLocalAudio")).toEqual([false]);
     const silent = await insideHostedRoom({}, { microphone: null });
     silent.transport.setMicrophoneEnabled(true);
+    await silent.transport.setNoiseCancellation(true);
     expect(silent.call.of("setLocalAudio")).toEqual([]);
+    expect(silent.call.of("updateInputSettings")).toEqual([]);
   });
 
   test("another microphone is handed to the library as it is", async () => {
@@ -290,19 +291,15 @@ describe("what the visitor does", () => {
 
   test("a microphone changed before entering is the one that speaks inside", async () => {
     const room = hostedRoom();
-    await room.transport.createCallObject(room.request);
-    const other = new FakeStream();
-    const settled = room.transport.join({ ...room.request, microphone: other.asMediaStream() });
-    await room.clock.pass(0);
-    await room.admit();
-    await settled;
-    expect(room.library.last.of("setInputDevicesAsync")).toEqual([{ audioSource: other.track }]);
-  });
-
-  test("before joining there is no microphone to change", async () => {
-    const room = hostedRoom();
     await room.transport.useMicrophone(new FakeStream().asMediaStream());
     expect(room.library.calls).toEqual([]);
+    await room.transport.createCallObject(room.request);
+    const other = new FakeStream();
+    const joined = room.transport.join({ ...room.request, microphone: other.asMediaStream() });
+    await room.clock.pass(0);
+    await room.admit();
+    await joined;
+    expect(room.library.last.of("setInputDevicesAsync")).toEqual([{ audioSource: other.track }]);
   });
 
   test("an interruption silences what is on its way", async () => {
@@ -333,12 +330,6 @@ describe("levels and noise", () => {
     await room.transport.observeLevels();
     await expect(room.transport.setNoiseCancellation(true)).rejects.toThrow("KrispInitError");
     expect(room.call.of("startLocalAudioLevelObserver")).toEqual([100]);
-  });
-
-  test("without a microphone there is no noise to cancel", async () => {
-    const room = await insideHostedRoom({}, { microphone: null });
-    await room.transport.setNoiseCancellation(true);
-    expect(room.call.of("updateInputSettings")).toEqual([]);
   });
 
   test("asking anything of a room that was left is refused", async () => {

@@ -6,14 +6,17 @@ import type { LibraryCall } from "./call-library.ts";
 export const isAssistant = (participant: DailyParticipant | null): boolean =>
   participant?.user_name === "Vapi Speaker" && !participant.local;
 
+const picture = (event: MediaStreamTrack | null) =>
+  ({ type: "library-event", name: "video", event }) as const;
+
 /** The library's events that mean the same whenever they come, in the transport's terms. */
 const meanings: {
   [Name in DailyEvent]?: (event: DailyEventObject<Name>) => TransportEvent | false;
 } = {
   "track-started": ({ participant, track, type }) =>
-    type === "video" && isAssistant(participant) && { type, track },
+    type === "video" && isAssistant(participant) && picture(track),
   "track-stopped": ({ participant, type }) =>
-    type === "video" && isAssistant(participant) && { type, track: null },
+    type === "video" && isAssistant(participant) && picture(null),
   "app-message": ({ data }: { data: unknown }) => {
     // Messages are JSON as text; a room that sends them unfolded is understood too.
     const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");

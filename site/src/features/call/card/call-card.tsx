@@ -1,39 +1,46 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, useEffect } from "react";
 import { callWords, voiceSentence } from "../words/call-words.ts";
-import { failedCallWords, type WayOn } from "../words/call-failures.ts";
 import type { CallSetup } from "../../../site-context.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
-import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
-import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
+import type { CallPhase, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
+import { Failure } from "./failure.tsx";
 import { LiveCall } from "./live-call.tsx";
-import { useEscape } from "./use-escape.ts";
 import { Note } from "./note.tsx";
-import { type Looks, NewTab, primaryAction, Retry } from "./ways-on.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";
 
-export interface CardProps<Phase extends CallScreen["phase"]> {
+export interface CardProps<Phase extends CallPhase = CallPhase> {
   screen: ScreenOf<Phase>;
   store: CallStore;
   call: CallSetup;
 }
 
+const bodies: { [Phase in CallPhase]: ComponentType<CardProps<Phase>> } = {
+  idle: () => null,
+  connecting: Connecting,
+  active: LiveCall,
+  ended: EndedCall,
+  failed: Failed,
+};
+
 /** The call once it is more than a button. */
-export function CallCard(props: CardProps<CallScreen["phase"]>) {
-  const { screen, call } = props;
+export function CallCard(props: CardProps) {
+  const { screen, store, call } = props;
   const { phase } = screen;
   const heading = callWords.heading[phase];
   const voice = voiceSentence[call.rooms];
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
+  const Body = bodies[phase] as ComponentType<CardProps>;
+  useEscape(phase === "connecting" || phase === "active", store.hangUp);
   return (
     <Stack
       id={cardId}
@@ -52,29 +59,13 @@ export function CallCard(props: CardProps<CallScreen["phase"]>) {
           {isLive ? callWords.live : lasted}
         </Cluster>
       </Cluster>
-      <CardBody {...props} />
+      <Body {...props} />
       {voice !== null && phase !== "failed" && <Note>{voice}</Note>}
     </Stack>
   );
 }
 
-function CardBody({ screen, ...rest }: CardProps<CallScreen["phase"]>): ReactNode {
-  switch (screen.phase) {
-    case "idle":
-      return null;
-    case "connecting":
-      return <Connecting screen={screen} {...rest} />;
-    case "active":
-      return <LiveCall screen={screen} {...rest} />;
-    case "ended":
-      return <EndedCall screen={screen} {...rest} />;
-    case "failed":
-      return <Failed screen={screen} {...rest} />;
-  }
-}
-
 function Connecting({ screen, store }: CardProps<"connecting">) {
-  useEscape(store.hangUp);
   return (
     <>
       <CallRinging stage={screen.stage} />
@@ -89,35 +80,27 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
   );
 }
 
-function Failed({ screen, store, call: { fallbackUrl } }: CardProps<"failed">) {
-  const { place, because, closedUntilMs } = screen;
-  const { ways, ...words } = failedCallWords(because, fallbackUrl !== null);
-  const press = (typing: boolean) => (): void => store.press(place, typing);
-  const drawn: Readonly<Record<WayOn, (looks: Looks) => ReactNode>> = {
-    "secure-page": (looks) => (
-      // This very page over https, where browsers lend the microphone.
-      <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
-        {callWords.securePage}
-      </ButtonLink>
-    ),
-    "try-again": (looks) => (
-      <Retry {...looks} closedUntilMs={closedUntilMs} onPress={press(false)} />
-    ),
-    "new-tab": (looks) => <NewTab {...looks} url={fallbackUrl} />,
-    "type-instead": (looks) => (
-      <Button {...looks} onClick={press(true)}>
-        {callWords.typeInstead}
-      </Button>
-    ),
-  };
+function Failed(props: CardProps<"failed">) {
   return (
     <>
       <CallLost />
-      <FailureNotice {...words} data-drawn="">
-        {ways.map((way, at) => (
-          <Fragment key={way}>{drawn[way](at === 0 ? primaryAction : {})}</Fragment>
-        ))}
-      </FailureNotice>
+      <Failure {...props} because={props.screen.because} />
     </>
   );
+}
+
+/** Escape leaves a call that goes on. */
+function useEscape(isOn: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent): void => {
+      // Escape has other uses: it ends a composition, and closes an open menu or list.
+      const closesList = event.target instanceof HTMLSelectElement;
+      const closesMenu = document.querySelector(":popover-open") !== null;
+      const meansTheCall = !event.isComposing && !closesList && !closesMenu;
+      if (event.key === "Escape" && !event.defaultPrevented && meansTheCall) leave();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn, leave]);
 }

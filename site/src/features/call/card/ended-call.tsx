@@ -1,26 +1,31 @@
 import { callWords } from "../words/call-words.ts";
 import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
-import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
+import { Note } from "./note.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import { callFailures, callEndings, type EndedBecause, isFailure } from "../words/call-failures.ts";
+import { callEndings, isFailure } from "../words/call-failures.ts";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "../test-call.module.css";
-import { Note } from "./note.tsx";
-import { NewTab, primaryAction } from "./ways-on.tsx";
+import { Failure, primaryAction } from "./failure.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
-export function EndedCall({ screen, store, call }: CardProps<"ended">) {
+export function EndedCall(card: CardProps<"ended">) {
+  const { screen, store } = card;
   const { because, captions, turns, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
   // A file as an address: kept by the browser, asked of nobody.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>
-      {because && <WhyEnded because={because} fallbackUrl={call.fallbackUrl} />}
+      {because &&
+        (isFailure(because) ? (
+          <Failure {...card} because={because} />
+        ) : (
+          <p>{callEndings[because]}</p>
+        ))}
       {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <DescriptionList items={lines} />}
@@ -41,16 +46,5 @@ export function EndedCall({ screen, store, call }: CardProps<"ended">) {
       </Button>
       <Note>{callWords.receiptLimits}</Note>
     </>
-  );
-}
-
-/** A failure with its way out; any other end in plain words. */
-function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
-  return isFailure(because) ? (
-    <FailureNotice {...callFailures[because]}>
-      <NewTab url={fallbackUrl} />
-    </FailureNotice>
-  ) : (
-    <p>{callEndings[because]}</p>
   );
 }

@@ -1,39 +1,29 @@
-import { callFailures } from "../words/call-failures.ts";
+import { useEffect } from "react";
 import { callWords } from "../words/call-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
-import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { TypedLine } from "../../../ui/typed-line.tsx";
 import type { CardProps } from "./call-card.tsx";
-import { LiveDial } from "./call-dial.tsx";
-import type { ScreenOf } from "../store/call-store.ts";
-import { Captions } from "./captions.tsx";
 import { Note } from "./note.tsx";
-import { MicrophonePicker } from "./microphone-picker.tsx";
+import { LiveDial } from "./call-dial.tsx";
+import { troublesOf } from "../words/announcement.ts";
+import { Captions } from "./captions.tsx";
+import { Failure } from "./failure.tsx";
 import css from "../test-call.module.css";
-import { useEscape } from "./use-escape.ts";
+import type { ScreenOf } from "../store/call-store.ts";
 
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
-export function LiveCall({ screen, store }: CardProps<"active">) {
-  useEscape(store.hangUp);
-  const { audible, captions, microphone, microphones, muted, recorded } = screen;
+export function LiveCall(card: CardProps<"active">) {
+  const { screen, store } = card;
+  const { captions, microphone, muted, recorded } = screen;
   return (
     <>
       <LiveDial screen={screen} store={store} words={callWords.line[lineOf(screen)]} />
-      {!audible && (
-        <FailureNotice {...callFailures["sound-blocked"]}>
-          <Button rank="primary" onClick={store.hear}>
-            {callWords.hear}
-          </Button>
-        </FailureNotice>
-      )}
-      {microphone === "lost" && (
-        <FailureNotice {...callFailures["microphone-lost"]}>
-          <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>
-        </FailureNotice>
-      )}
+      {troublesOf(screen).map(([because, ...ways]) => (
+        <Failure key={because} {...card} because={because} ways={ways} />
+      ))}
       <Captions captions={captions} />
       <TypedLine
         label={callWords.typeLine}
@@ -41,7 +31,7 @@ export function LiveCall({ screen, store }: CardProps<"active">) {
         maxLength={500}
         onLine={store.type}
       />
-      {microphone !== "off" && <MicrophonePicker choice={microphones} store={store} />}
+      {microphone !== "off" && <MicrophonePicker {...card} />}
       <Cluster className={css["controls"]}>
         {microphone === "on" && (
           <Button onClick={store.toggleMuted}>
@@ -53,10 +43,41 @@ export function LiveCall({ screen, store }: CardProps<"active">) {
       </Cluster>
       {recorded && <Note>{callWords.recorded}</Note>}
       {muted && <Note>{callWords.muted}</Note>}
-      <p data-type="small" data-tone="quiet" data-keyboard="">
-        {callWords.escape}
-      </p>
+      <Note data-keyboard="">{callWords.escape}</Note>
     </>
+  );
+}
+
+/** The microphones of this device, once they have names; it changes them while the call goes on. */
+function MicrophonePicker({
+  screen: { microphone, microphones, microphoneId },
+  store: { findMicrophones, pickMicrophone },
+}: CardProps<"active">) {
+  useEffect(() => {
+    findMicrophones();
+    // Absent on pages without https.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    devices?.addEventListener("devicechange", findMicrophones);
+    return () => devices?.removeEventListener("devicechange", findMicrophones);
+  }, [findMicrophones]);
+  if (microphones.length === 0) return null;
+  return (
+    <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
+      <Icon shape="microphone" />
+      {callWords.microphone}
+      <select
+        // One that was lost is no longer in use: the browser's own choice comes next.
+        value={microphone === "lost" ? "" : microphoneId}
+        onChange={({ target }) => void pickMicrophone(target.value)}
+      >
+        <option value="">{callWords.browsersChoice}</option>
+        {microphones.map(({ deviceId, label }) => (
+          <option key={deviceId} value={deviceId}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Cluster>
   );
 }
 

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 /** A small line on the card that explains rather than says. */
-export const Note = ({ children }: { children: ReactNode }) => (
-  <p data-type="small" data-tone="quiet">
-    {children}
-  </p>
+export const Note = (props: ComponentProps<"p">) => (
+  <p data-type="small" data-tone="quiet" {...props} />
 );

@@ -1,4 +1,4 @@
-import type { CallFailure } from "@ringwell/voice";
+import type { CallFailure, EndReason } from "@ringwell/voice";
 import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
 
 /**
@@ -15,6 +15,12 @@ export function endedReason(reason: string): EndedBecause | null {
   if (reason === "exceeded-max-duration") return "time-limit";
   if (/canceled|deleted|closed/.test(reason)) return "hung-up";
   return reason === "customer-connection-lost" ? "lost" : null;
+}
+
+/** What the call itself knows of its end; `null` leaves it to what the provider said. */
+export function endedBecause(reason: EndReason): EndedBecause | null {
+  if (reason === "connection-lost") return "lost";
+  return reason === "ejected" ? "hung-up" : null;
 }
 
 /** Which words the page has for a failure of the call. */

@@ -1,20 +1,11 @@
 import { Store } from "@ringwell/store";
 import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
-import { endedReason, failureReason } from "./call-reasons.ts";
+import { endedBecause, endedReason, failureReason } from "./call-reasons.ts";
 import { type Conversation, followConversation, newConversation } from "./conversation.ts";
 
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
-
-/** Microphones to speak through. An empty id is the browser's own choice. */
-export interface MicrophoneChoice {
-  /** Those that have a name: browsers give it once one was allowed. */
-  known: readonly Microphone[];
-  picked: string;
-  /** Why the one that was picked last is not in use. */
-  failed: CallFailureReason | null;
-}
 
 /** What the page adds to the voice client's state. */
 interface PageCall extends Conversation {
@@ -23,23 +14,27 @@ interface PageCall extends Conversation {
   typing: boolean;
   /** 0: not yet. */
   startedAtMs: number;
-  microphones: MicrophoneChoice;
+  /** The provider takes no other call from here before. */
+  closedUntilMs: number;
+  /** Those that have a name: browsers give it once one was allowed. */
+  microphones: readonly Microphone[];
+  /** The one in use; the empty id is the browser's own choice. */
+  microphoneId: string;
+  /** Why the one that was picked last is not in use. */
+  microphoneFailed: CallFailureReason | null;
 }
 
 /** What the last call came to, until the next one begins or the visitor deletes it. */
 type Outcome =
   | { phase: "ended"; endedAtMs: number; because: EndedBecause | null }
-  /** The provider takes no other call from here before `closedUntilMs`. */
-  | { phase: "failed"; because: CallFailureReason; closedUntilMs: number };
+  | { phase: "failed"; because: CallFailureReason };
 
 /** Everything the call shows, whichever button started it. */
 export type CallScreen = PageCall & (CallState | Outcome);
+export type CallPhase = CallScreen["phase"];
 
 /** The same while it is in one phase. */
-export type ScreenOf<Phase extends CallScreen["phase"]> = Extract<CallScreen, { phase: Phase }>;
-
-/** What a failed test call leaves in the log: never what was said, never an address. */
-export type LogFailure = (failure: { type: string; stage: string }) => void;
+export type ScreenOf<Phase extends CallPhase> = Extract<CallScreen, { phase: Phase }>;
 
 const noCall: PageCall & { outcome: Outcome | null } = {
   ...newConversation,
@@ -47,7 +42,10 @@ const noCall: PageCall & { outcome: Outcome | null } = {
   place: "dial",
   typing: false,
   startedAtMs: 0,
-  microphones: { known: [], picked: "", failed: null },
+  closedUntilMs: 0,
+  microphones: [],
+  microphoneId: "",
+  microphoneFailed: null,
 };
 
 /** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
@@ -57,35 +55,32 @@ const retryAfterMaxMs = 3_600_000;
 export class CallStore extends Store<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
-  readonly #now: () => number;
   #own = noCall;
-  #heard: ReturnType<typeof followConversation>;
-  #endedBecause: EndedBecause | null = null;
-  /** The microphone that is in use, whichever was picked last. */
-  #microphoneId = "";
+  #heard = this.#follow();
+  #announced: EndedBecause | null = null;
 
-  constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
-    const { outcome: _, ...own } = noCall;
-    super({ ...own, phase: "idle" });
+  /** `log` hears of a test call that failed: never what was said, never an address. */
+  constructor(
+    call: VoiceCall,
+    assistantId: string,
+    log: (failure: { type: string; stage: string }) => void,
+  ) {
+    super({ ...noCall, phase: "idle" });
     this.#call = call;
     this.#assistantId = assistantId;
-    this.#now = now;
-    this.#heard = this.#follow();
-
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
-      this.#show(begins ? { startedAtMs: now() } : {});
+      this.#show(begins ? { startedAtMs: Date.now() } : {});
     });
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
-      const closedUntilMs = now() + Math.min(askedMs, retryAfterMaxMs);
-      const because = failureReason(failed);
-      this.#show({ outcome: { phase: "failed", because, closedUntilMs } });
+      const closedUntilMs = Date.now() + Math.min(askedMs, retryAfterMaxMs);
+      this.#show({ outcome: { phase: "failed", because: failureReason(failed) }, closedUntilMs });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
-        this.#endedBecause = endedReason(message.endedReason ?? "");
+        this.#announced = endedReason(message.endedReason ?? "");
       }
       this.#heard.read(message);
     });
@@ -95,13 +90,12 @@ export class CallStore extends Store<CallScreen, object> {
     call.on("call-end", ({ reason }) => {
       if (this.#own.startedAtMs === 0) return;
       this.#heard.end();
-      const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
-      const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
-      this.#show({ outcome: { phase: "ended", endedAtMs: now(), because } });
+      const because = endedBecause(reason) ?? this.#announced;
+      this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
     });
-    call.on("microphone-lost", () => this.#pick({ picked: (this.#microphoneId = "") }));
     call.on("error", (error) => {
-      if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
+      if (error.type !== "microphone-error") return;
+      this.#show({ microphoneFailed: failureReason(error) });
     });
   }
 
@@ -110,16 +104,12 @@ export class CallStore extends Store<CallScreen, object> {
     const { phase } = this.#call.getState();
     if (phase === "active") this.hangUp();
     if (phase !== "idle") return;
-    const { outcome } = this.#own;
-    if (outcome?.phase === "failed" && this.#now() < outcome.closedUntilMs) {
-      // Said where it was pressed; the provider is left alone.
-      return this.#show({ place });
-    }
+    // Said where it was pressed; the provider is left alone.
+    if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
     this.#own = { ...noCall, place, typing };
-    this.#endedBecause = null;
+    this.#announced = null;
     this.#heard = this.#follow();
-    this.#microphoneId = "";
-    void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
+    void this.#call.start({ assistant: this.#assistantId }, { microphone: typing ? "off" : "on" });
   }
 
   /** Gives up while connecting, or hangs up. */
@@ -134,22 +124,18 @@ export class CallStore extends Store<CallScreen, object> {
     if (this.#call.type(line)) this.#heard.typeLine();
   };
 
-  readonly hear = (): void => void this.#call.resumeAudio();
+  readonly hear = (): void => void this.#call.speaker?.resume();
 
   /** Looks which microphones there are. */
   readonly findMicrophones = (): void =>
     void this.#call.microphones().then((found) => {
-      this.#pick({ known: found.filter(({ label }) => label) });
+      this.#show({ microphones: found.filter(({ label }) => label) });
     });
 
   /** Speaks through another microphone, or keeps the one there is and says why. */
-  readonly pickMicrophone = async (picked: string): Promise<void> => {
-    this.#pick({ picked, failed: null });
-    const isUsed = await this.#call.useMicrophone(picked);
-    // Another was picked meanwhile.
-    if (this.#own.microphones.picked !== picked) return;
-    if (isUsed) this.#microphoneId = picked;
-    else this.#pick({ picked: this.#microphoneId });
+  readonly pickMicrophone = async (microphoneId: string): Promise<void> => {
+    this.#show({ microphoneFailed: null });
+    if (await this.#call.useMicrophone(microphoneId)) this.#show({ microphoneId });
   };
 
   /**
@@ -167,18 +153,13 @@ export class CallStore extends Store<CallScreen, object> {
   };
 
   #follow(): ReturnType<typeof followConversation> {
-    return followConversation(this.#now, (conversation) => this.#show(conversation));
-  }
-
-  #pick(change: Partial<MicrophoneChoice>): void {
-    if (this.#call.getState().phase !== "active") return;
-    this.#show({ microphones: { ...this.#own.microphones, ...change } });
+    return followConversation(Date.now, (conversation) => this.#show(conversation));
   }
 
   #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };
-    const { outcome, ...own } = this.#own;
     const call = this.#call.getState();
-    this.transition({ ...own, ...(call.phase === "idle" ? (outcome ?? call) : call) });
+    const shown = call.phase === "idle" ? (this.#own.outcome ?? call) : call;
+    this.transition({ ...this.#own, ...shown });
   }
 }

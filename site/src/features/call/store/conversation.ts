@@ -61,8 +61,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
   /** Where the answer to the visitor's settled words begins; -1 while it has no caption. */
   const answerAt = (): number =>
     conversation.captions.findIndex(
-      ({ speaker, saidAtMs }) =>
-        speaker === "assistant" && settledMs !== null && saidAtMs >= settledMs,
+      ({ speaker, saidAtMs }) => speaker === "assistant" && saidAtMs >= (settledMs ?? Infinity),
     );
 
   /** Writes the answer's time beside its caption, once it is both captioned and heard. */
@@ -76,7 +75,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
     change({ captions: conversation.captions.with(at, { ...caption, answerMs }) });
   };
 
-  /** A speaker begins; one who already speaks goes on. */
+  /** A speaker begins, or goes on; `false` when they already speak. */
   const beginTurn = (speaker: Speaker, fromMs: number): boolean => {
     const { turns } = conversation;
     if (turns.some((turn) => turn.speaker === speaker && turn.toMs === null)) return false;
@@ -85,12 +84,21 @@ export function followConversation(now: () => number, changed: (to: Conversation
   };
 
   const endTurn = (speaker: Speaker, endedMs: number): void => {
-    const turns = conversation.turns.map((turn) =>
+    const end = (turn: SpokenTurn): SpokenTurn =>
       turn.speaker === speaker && turn.toMs === null
         ? { ...turn, toMs: Math.max(turn.fromMs, endedMs) }
-        : turn,
-    );
-    change({ turns });
+        : turn;
+    change({ turns: conversation.turns.map(end) });
+  };
+
+  /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
+  const caption = (said: Pick<Caption, "speaker" | "text" | "settled">, saidAtMs: number): void => {
+    const { captions } = conversation;
+    const at = captions.findLastIndex((each) => each.speaker === said.speaker && !each.settled);
+    if (at >= 0) change({ captions: captions.with(at, { ...captions[at]!, ...said }) });
+    else if (said.text) {
+      change({ captions: [...captions, { ...said, id: captions.length, saidAtMs }] });
+    }
   };
 
   return {
@@ -122,8 +130,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
             settledMs = nowMs;
             soundMs = null;
           }
-          const said = { speaker, text, settled };
-          change({ captions: withCaption(conversation.captions, said, nowMs) });
+          caption({ speaker, text, settled }, nowMs);
           return timeAnswer();
         }
         default:
@@ -164,15 +171,3 @@ export function followConversation(now: () => number, changed: (to: Conversation
 /** How long each answer was waited for, in their order. */
 export const answerTimesMs = ({ captions }: Conversation): number[] =>
   captions.flatMap(({ answerMs }) => answerMs ?? []);
-
-/** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
-function withCaption(
-  captions: readonly Caption[],
-  said: Omit<Caption, "id" | "saidAtMs">,
-  saidAtMs: number,
-): readonly Caption[] {
-  const open = captions.findLastIndex((each) => each.speaker === said.speaker && !each.settled);
-  if (open >= 0) return captions.map((each, at) => (at === open ? { ...each, ...said } : each));
-  if (!said.text) return captions;
-  return [...captions, { ...said, id: captions.length, saidAtMs }];
-}

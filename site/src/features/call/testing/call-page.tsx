@@ -30,8 +30,7 @@ export function callPage(
 ) {
   const outside = callWith(world);
   const logged: { type: string; stage: string }[] = [];
-  const now = (): number => Date.now();
-  page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each), now);
+  page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each));
   const call = { ...callSetup, fallbackUrl };
   const rendered = render(
     wrap(

@@ -132,9 +132,9 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
 
 test("a call that is recorded says so", async () => {
   const { inside, transport } = await liveCallPage();
-  act(() => transport.emit({ type: "recording", state: "started" }));
+  act(() => transport.emit({ type: "changed", change: { recorded: true } }));
   expect(inside("dial").getByText("This call is being recorded.")).toBeTruthy();
-  act(() => transport.emit({ type: "recording", state: "stopped" }));
+  act(() => transport.emit({ type: "changed", change: { recorded: false } }));
   expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
 });
 

@@ -104,7 +104,7 @@ test("what is amiss in a call that goes on is said once, the worst of it", async
   expect(statuses()[0]).toContain("The microphone was disconnected.");
   act(() => speakers[0]?.changed(false));
   expect(statuses()[0]).toContain("Your browser is blocking the sound.");
-  act(() => transport.emit({ type: "network", state: "reconnecting" }));
+  act(() => transport.emit({ type: "changed", change: { network: "reconnecting" } }));
   expect(statuses()).toEqual(["The connection dropped. Reconnecting..."]);
   expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();

@@ -1,28 +1,41 @@
 import { callWords } from "./call-words.ts";
-import { failedCallWords, sentenceOf } from "./call-failures.ts";
+import {
+  callEndings,
+  type CallFailureReason,
+  type EndedBecause,
+  failureText,
+  isFailure,
+  type WayOn,
+} from "./call-failures.ts";
 import type { CallScreen, ScreenOf } from "../store/call-store.ts";
+
+/** What is amiss in a call that goes on, the worst first, each with the ways on. */
+export function troublesOf({ audible, microphone, microphoneFailed }: ScreenOf<"active">) {
+  const troubles: (readonly [CallFailureReason, ...WayOn[]])[] = [];
+  if (!audible) troubles.push(["sound-blocked", "hear"]);
+  if (microphone === "lost") troubles.push(["microphone-lost", "reopen"]);
+  if (microphoneFailed) troubles.push([microphoneFailed]);
+  return troubles;
+}
 
 /** One sentence for each state, said once; none before a call. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
+  const sentenceOf = (because: EndedBecause): string =>
+    isFailure(because) ? failureText(because, fallbackUrl !== null) : callEndings[because];
   switch (screen.phase) {
     case "idle":
       return "";
     case "connecting":
       return screen.asking ? callWords.asking : callWords.connecting;
-    case "active":
-      return ofLive(screen);
+    case "active": {
+      const [worst] = troublesOf(screen);
+      if (screen.network === "reconnecting") return callWords.reconnecting;
+      if (worst) return sentenceOf(worst[0]);
+      return screen.muted ? callWords.muted : callWords.heading.active;
+    }
     case "ended":
       return screen.because ? sentenceOf(screen.because) : callWords.ended;
     case "failed":
-      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null));
+      return sentenceOf(screen.because);
   }
-}
-
-/** Of what is wrong in a call that goes on, the worst. */
-function ofLive({ network, audible, microphone, muted, microphones }: ScreenOf<"active">): string {
-  if (network === "reconnecting") return callWords.reconnecting;
-  if (!audible) return sentenceOf("sound-blocked");
-  if (microphone === "lost") return sentenceOf("microphone-lost");
-  if (microphones.failed) return sentenceOf(microphones.failed);
-  return muted ? callWords.muted : callWords.heading.active;
 }

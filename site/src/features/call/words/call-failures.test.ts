@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { callFailures, type CallFailureReason, failedCallWords } from "./call-failures.ts";
+import { callFailureReasons, failureWords } from "./call-failures.ts";
 
 test.each([
   ["microphone-denied", true, "try-again", /^Allow it .* try again/],
-  ["connection-failed", true, "try-again", /^Try another network/],
+  ["connection-failed", true, "try-again", /Try another network/],
   ["insecure-page", true, "secure-page", /^Open the secure page/],
   ["microphone-withheld", true, "new-tab", /^Open the call in a new tab/],
   ["microphone-withheld", false, "type-instead", /^Type instead/],
@@ -12,15 +12,15 @@ test.each([
 ] as const)(
   "after %s, with a new tab: %s, the first way on is %s",
   (reason, hasNewTab, way, says) => {
-    const { ways, action } = failedCallWords(reason, hasNewTab);
+    const { ways, action } = failureWords(reason, hasNewTab);
     expect(ways[0]).toBe(way);
     expect(action).toMatch(says);
   },
 );
 
 test("without a new tab, none is named or offered", () => {
-  for (const reason of Object.keys(callFailures) as CallFailureReason[]) {
-    const { ways, action } = failedCallWords(reason, false);
+  for (const reason of callFailureReasons) {
+    const { ways, action } = failureWords(reason, false);
     expect([action, ...ways].join(" ")).not.toMatch(/new.tab/);
   }
 });

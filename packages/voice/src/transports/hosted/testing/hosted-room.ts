@@ -1,6 +1,6 @@
 import { enterRoom, visitor, type TestRoom } from "../../../testing/rooms.ts";
 import { vi } from "vitest";
-import { HostedTransport, type HostedOptions } from "../hosted-transport.ts";
+import { transportBy, type HostedOptions } from "../hosted-transport.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
 
 /** A stream as the browser makes one, with its tracks in sight. */
@@ -22,7 +22,7 @@ export function hostedRoom({
   vi.stubGlobal("MediaStream", FakeMediaStream);
   const made = visitor();
   const library = beside ?? new ScriptedLibrary(scripts);
-  const transport = new HostedTransport(library.asLibrary(), { lookUpRegion: false, ...options });
+  const transport = transportBy(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,
     request: { ...made.request, url: hostedUrl },
@@ -56,5 +56,6 @@ export async function insideHostedRoom(
   await room.clock.pass(0);
   await room.admit();
   await joined;
+  room.told.length = 0;
   return { ...room, call: room.library.last };
 }

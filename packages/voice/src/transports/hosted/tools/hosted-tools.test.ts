@@ -16,16 +16,12 @@ function toolsOver(answer: () => unknown = () => "done") {
   return { tools: hostedTools(() => call), asked };
 }
 
-const cyclic: Record<string, unknown> = {};
-cyclic["self"] = cyclic;
-
 const blur = (config?: unknown) => ({
   video: { processor: { type: "background-blur", config } },
 });
 const image = (source: unknown) => ({
   video: { processor: { type: "background-image", config: { source } } },
 });
-const board = (given: object) => ({ x: { label: "x", location: "main", srcdoc: "", ...given } });
 const to = (toEndPoint: unknown, extra: object = {}) => ({ sessionId: "s", toEndPoint, ...extra });
 const play = (settings?: object) => ({ url: "https://a.test/x.mp4", session_id: "p", settings });
 
@@ -50,30 +46,25 @@ test.each(limits)("$method $ours $input, which the library $library", (limit) =>
 
 test.each<[keyof HostedTools, input: unknown, said: string]>([
   ["setUserData", "x".repeat(4097), "user data: must be at most 4096 characters; got 4097"],
-  ["setUserData", cyclic, "user data: must be JSON-serializable"],
   ["setUserData", () => {}, "user data: must be JSON-serializable"],
-  ["sendAppMessage", "x".repeat(4095), "an app message: must be at most 4096 characters; got 4097"],
-  ["updateInputSettings", blur({ strength: 0 }), "input settings.video.processor.config"],
-  ["updateInputSettings", image(0), "input settings.video.processor.config.source: a preset from"],
-  ...["-1", "", " ", {}, [1], "https://a.test/x.gif", "data:image/gif;base64,AA", "x.png"].map(
+  ["updateInputSettings", blur({ strength: 0 }), "must be greater than 0 and at most 1"],
+  ...["-1", "", " ", {}, [1], "data:image/gif;base64,AA", "x.png"].map(
     (source): [keyof HostedTools, unknown, string] => [
       "updateInputSettings",
       image(source),
-      '10, "default", an ArrayBuffer, or the URL of a picture (jpg, jpeg, png)',
+      'config.source: a preset from 1 to 10, "default", an ArrayBuffer, or the URL of a picture (jpg',
     ],
   ),
   ["updateInputSettings", { audio: { processor: { type: "none", config: {} } } }, '"config"'],
   ["updateInputSettings", { video: { processor: { type: "bogus" } } }, "processor.type: Invalid"],
   ["updateInputSettings", { screen: {} }, '"screen"'],
   ["updateCustomTrayButtons", { x: { iconPath: "x.svg" } }, "tray buttons.x.iconPath: Invalid URL"],
-  ["updateCustomTrayButtons", { x: { visualState: "" } }, '"default"|"sidebar-open"|"active"'],
-  ["updateCustomTrayButtons", { x: { colour: "teal" } }, '"colour"'],
   ["updateCustomTrayButtons", [], "tray buttons: "],
-  ["setCustomIntegrations", board({ label: undefined }), "custom integrations.x.label"],
-  ["setCustomIntegrations", board({ location: "top" }), 'expected one of "main"|"sidebar"'],
-  ["setCustomIntegrations", board({ srcdoc: undefined }), "either src or srcdoc is required, not"],
-  ["setCustomIntegrations", board({ csp: 7 }), "x.csp"],
-  ["setCustomIntegrations", board({ zz: 1 }), '"zz"'],
+  [
+    "setCustomIntegrations",
+    { x: { label: "x", location: "main" } },
+    "custom integrations.x: either src or srcdoc is required, not both",
+  ],
   ["sipCallTransfer", to("desk"), "a transfer.toEndPoint: must start with sip: or +"],
   ["sipCallTransfer", to("+1", { sessionId: "" }), "a transfer.sessionId"],
   ["sipCallTransfer", to("sip:a", { callerId: "+1" }), "callerId: is for transfers to a phone"],
@@ -95,16 +86,6 @@ test("the library may write into what it gets without changing what was handed o
   expect(settings.audio.processor.type).toBe("none");
 });
 
-test("integrations are started and stopped by id", async () => {
-  const { tools, asked } = toolsOver();
-  await tools.startCustomIntegrations("board");
-  await tools.stopCustomIntegrations(["board"]);
-  expect(asked).toEqual([
-    ["startCustomIntegrations", "board"],
-    ["stopCustomIntegrations", ["board"]],
-  ]);
-});
-
 test("what the library answers comes back, and a refusal becomes an error", async () => {
   const info = { session_id: "p", remoteMediaPlayerState: {} };
   expect(await toolsOver(async () => info).tools.startRemoteMediaPlayer(play() as never)).toBe(
@@ -112,13 +93,10 @@ test("what the library answers comes back, and a refusal becomes an error", asyn
   );
   const { tools } = toolsOver(() => Promise.reject({ error: "no such session" } as never));
   await expect(tools.sipRefer(to("sip:a@b") as never)).rejects.toThrow("no such session");
-  const mute = toolsOver(() => Promise.reject(undefined as never));
-  const silent = "The call library failed without saying why.";
-  await expect(mute.tools.setUserData(1)).rejects.toThrow(silent);
 });
 
 test("without a call it is refused, but wrong input first", async () => {
   const tools = hostedTools(() => null);
   await expect(tools.setUserData("hello")).rejects.toThrow("There is no hosted call right now.");
-  expect(() => tools.setUserData(cyclic)).toThrow(TypeError);
+  expect(() => tools.setUserData(1n)).toThrow(TypeError);
 });

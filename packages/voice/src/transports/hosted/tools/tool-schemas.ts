@@ -32,6 +32,8 @@ export const userData = payload((data) =>
 
 const text = z.string().min(1);
 const ids = z.array(z.string());
+const url = z.url().optional();
+const words = z.string().optional();
 
 /** As the library counts: a text that says 5 is the fifth. */
 const preset = z
@@ -55,12 +57,9 @@ const image = anyOf(
 );
 
 /** No strength at all is the library's own; one that is named must be in range. */
-const blur = z.union([
-  z.strictObject({}),
-  z.strictObject({
-    strength: anyOf(z.number().gt(0).lte(1), "must be greater than 0 and at most 1"),
-  }),
-]);
+const blur = z.strictObject({
+  strength: anyOf(z.number().gt(0).lte(1), "must be greater than 0 and at most 1").exactOptional(),
+});
 
 const videoProcessor = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("background-blur"), config: blur.optional() }),
@@ -84,10 +83,10 @@ export const inputSettings = z.strictObject({
 export const trayButtons = z.record(
   z.string(),
   z.strictObject({
-    iconPath: z.url().optional(),
-    iconPathDarkMode: z.url().optional(),
-    label: z.string().optional(),
-    tooltip: z.string().optional(),
+    iconPath: url,
+    iconPathDarkMode: url,
+    label: words,
+    tooltip: words,
     visualState: z.enum(["default", "sidebar-open", "active"]).optional(),
   }),
 );
@@ -98,17 +97,17 @@ export const customIntegrations = z.record(
     .strictObject({
       label: z.string(),
       location: z.enum(["main", "sidebar"]),
-      src: z.url().optional(),
-      srcdoc: z.string().optional(),
-      iconURL: z.url().optional(),
+      src: url,
+      srcdoc: words,
+      iconURL: url,
       controlledBy: z.union([z.enum(["*", "owners"]), ids]).optional(),
       shared: z.union([z.boolean(), z.literal("owners"), ids]).optional(),
       loading: z.enum(["eager", "lazy"]).optional(),
-      allow: z.string().optional(),
-      csp: z.string().optional(),
-      name: z.string().optional(),
-      referrerPolicy: z.string().optional(),
-      sandbox: z.string().optional(),
+      allow: words,
+      csp: words,
+      name: words,
+      referrerPolicy: words,
+      sandbox: words,
     })
     .refine((given) => (given.src === undefined) !== (given.srcdoc === undefined), {
       error: "either src or srcdoc is required, not both",
