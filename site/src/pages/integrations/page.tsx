@@ -6,9 +6,25 @@ import { Columns, Grid, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";
 import { RuledGroup } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
-import { CallEntries } from "./call-entries.tsx";
-import { askAboutYours, integrationsOpening, namedSystems, popularTools } from "./content.ts";
+import {
+  askAboutYours,
+  callEntries,
+  integrationsOpening,
+  namedSystems,
+  popularTools,
+} from "./content.ts";
 import css from "./integrations.module.css";
+import type { ReactNode } from "react";
+import { CallFace } from "../../shared/samples/call-face.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import {
+  DayCalendar,
+  type DayCalendarContent,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 export const { meta } = integrationsOpening;
 
@@ -84,4 +100,50 @@ function PopularTools() {
       </Stack>
     </Section>
   );
+}
+
+/** One call as a ring, and a line from it to each place that it is written to. */
+function CallEntries() {
+  const { heading, lead, places } = callEntries;
+  const entries: Record<(typeof places)[number]["place"], ReactNode> = {
+    calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
+    crm: (
+      <PaperCard>
+        <DescriptionList strong="value" items={sampleCall.answers} />
+      </PaperCard>
+    ),
+    text: <TextMessage />,
+    staff: <StaffNote />,
+  };
+  return (
+    <Section>
+      <div className={css["frame"]}>
+        <div className={css["figure"]}>
+          <div className={css["call"]}>
+            <CallFace />
+            <div className={css["words"]}>
+              <h2>{heading}</h2>
+              <p>{lead}</p>
+            </div>
+          </div>
+          <ul className={css["entries"]}>
+            {places.map(({ place, name, system }) => (
+              <li key={place}>
+                <p className={css["place"]} data-type="small" data-tone="quiet">
+                  <strong>{name}</strong> {system}
+                </p>
+                <div className={css["entry"]}>{entries[place]}</div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The hour that the call booked and the one before it; the rest of the day is not the call's doing. */
+function aroundBooking({ day, hours }: DayCalendarContent): DayCalendarContent {
+  const booked = hours.findIndex((hour) => hour.booked);
+  return { day, hours: hours.slice(Math.max(0, booked - 1), booked + 1) };
 }

@@ -1,16 +1,23 @@
 import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { DayCalendar } from "../../shared/samples/sample-cards.tsx";
+import {
+  AppointmentSlip,
+  CallTranscript,
+  DayCalendar,
+} from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Cluster, Columns, Grid, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";
 import { RingList } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
-import { ChatProduct } from "./chat-product.tsx";
-import { guarantee, oneCalendar, productsOpening } from "./content.ts";
-import { PhoneProduct } from "./phone-product.tsx";
+import { chatProduct, guarantee, oneCalendar, phoneProduct, productsOpening } from "./content.ts";
 import css from "./products.module.css";
+import { features } from "../../shared/features.ts";
+import { CallFace } from "../../shared/samples/call-face.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { sampleChat } from "../../shared/samples/sample-chat.ts";
+import { Bubble } from "../../ui/bubble.tsx";
 
 export const { meta } = productsOpening;
 
@@ -90,5 +97,88 @@ function Guarantee({ bookingUrl }: { bookingUrl: string }) {
         </Stack>
       </Columns>
     </Section>
+  );
+}
+
+/** The product that answers the phone: a call on its dial, what was said, and what each part did. */
+function PhoneProduct() {
+  const { heading, lead, featuresLead, seen, more } = phoneProduct;
+  return (
+    <Section>
+      <div className={css["phone"]}>
+        <Stack className={css["opening"]}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
+        </Stack>
+        <div className={css["picture"]}>
+          <CallFace />
+          <AppointmentSlip />
+        </div>
+        <div className={css["talk"]}>
+          <CallTranscript />
+        </div>
+      </div>
+      <p className={css["didLead"]} data-type="h3">
+        {featuresLead}
+      </p>
+      <Ruled headed closed className={css["did"]}>
+        {features.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p data-tone="quiet">{text}</p>
+            <p className={css["seen"]} data-type="small">
+              <Ring kind={id === "handoff" ? "missed" : "answered"} />
+              {seen[id]}
+            </p>
+          </li>
+        ))}
+      </Ruled>
+      <TextLink href="/ai-receptionist">{more}</TextLink>
+    </Section>
+  );
+}
+
+/** The product that answers the website: a chat as the visitor sees it, and its six parts beside it. */
+function ChatProduct() {
+  const { heading, lead, features: parts, more } = chatProduct;
+  return (
+    <Section ground="calm">
+      <Columns split="6:6" className={css["product"]}>
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        <ChatThread />
+        <Stack spread align="start" className={css["parts"]}>
+          <Grid as="ul" least="narrow" className={css["features"]}>
+            {parts.map(({ name, text }) => (
+              <Stack as="li" gap={2} key={name}>
+                <h3>{name}</h3>
+                <p data-tone="quiet">{text}</p>
+              </Stack>
+            ))}
+          </Grid>
+          <TextLink href="/chat-support">{more}</TextLink>
+        </Stack>
+      </Columns>
+    </Section>
+  );
+}
+
+/** A chat as it was written, the clock beside each line. */
+function ChatThread() {
+  return (
+    <div className={css["thread"]} data-ground="sheet" data-type="small">
+      <Cluster as="p" spread className={css["place"]}>
+        <strong>{sampleChat.place}</strong> <span data-tone="quiet">{sampleChat.day}</span>
+      </Cluster>
+      <Stack as="ol" className={css["turns"]}>
+        {sampleChat.turns.map(({ speaker, at, words }) => (
+          <li key={words}>
+            <Bubble speaker={speaker} name={chatProduct.names[speaker]} beside={at}>
+              {words}
+            </Bubble>
+          </li>
+        ))}
+      </Stack>
+    </div>
   );
 }
