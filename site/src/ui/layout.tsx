@@ -10,27 +10,35 @@ interface Laid extends HTMLAttributes<HTMLElement> {
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "block";
 }
 
-/** One below the other. `spread` puts what room there is between them. */
-export function Stack({ spread, ...rest }: Laid & { spread?: boolean }) {
-  return <Layout layout="stack" gap={4} data-spread={spread} {...rest} />;
-}
-
-/** Side by side, on as many lines as it takes. `spread` puts what room there is between them. */
-export function Cluster({ spread, ...rest }: Laid & { spread?: boolean }) {
-  return <Layout layout="cluster" gap={3} data-spread={spread} {...rest} />;
-}
+/** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
+type Split = "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
 
 /** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
-export function Grid({ least, ...rest }: Laid & { least: "narrow" | "wide" }) {
-  return <Layout layout="grid" gap={6} data-least={least} {...rest} />;
+type Least = "narrow" | "wide";
+
+export interface LayoutProps extends Laid {
+  split?: Split;
+  least?: Least;
+  /** Puts what room there is between the parts. */
+  spread?: boolean;
 }
 
-/** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
-export function Columns({
-  split,
-  ...rest
-}: Laid & { split: "7:5" | "6:6" | "5:7" | "4:8" | "3:9" }) {
-  return <Layout layout="columns" gap={7} data-split={split} {...rest} />;
+/** One below the other. */
+export function Stack(props: Laid & { spread?: boolean }) {
+  return <Layout gap={4} {...props} />;
+}
+
+/** Side by side, on as many lines as it takes. */
+export function Cluster(props: Laid & { spread?: boolean }) {
+  return <Layout look="cluster" gap={3} {...props} />;
+}
+
+export function Grid(props: Laid & { least: Least }) {
+  return <Layout {...props} />;
+}
+
+export function Columns(props: Laid & { split: Split }) {
+  return <Layout {...props} />;
 }
 
 /** Rows separated by hairlines, `gap` above and below each. `headed`: the first one is under a strong rule. */
@@ -44,24 +52,32 @@ export function Ruled({
   closed?: boolean | undefined;
 }) {
   return (
-    <Layout layout="ruled" as="ul" gap={5} data-headed={headed} data-closed={closed} {...rest} />
+    <Layout look="ruled" as="ul" gap={5} data-headed={headed} data-closed={closed} {...rest} />
   );
 }
 
-function Layout({
-  layout,
-  as = "div",
+/** Lays its parts out in columns, in a grid or one below the other, as its properties say; or not at all. */
+export function Layout({
+  as: Tag = "div",
+  split,
+  least,
+  look,
   gap,
   align,
+  spread,
   className,
   ...rest
-}: Laid & { layout: "stack" | "cluster" | "grid" | "columns" | "ruled" }) {
-  const Tag: ElementType = as;
+}: LayoutProps & { look?: "cluster" | "ruled" }) {
+  const name = look ?? (split ? "columns" : least ? "grid" : gap && "stack");
+  const Element: ElementType = Tag;
   return (
-    <Tag
-      className={classNames(css[layout], className)}
-      data-gap={gap}
+    <Element
+      className={classNames(name && css[name], className)}
+      data-gap={gap ?? (split ? 7 : least ? 6 : undefined)}
+      data-split={split}
+      data-least={least}
       data-align={align}
+      data-spread={spread}
       {...rest}
     />
   );

@@ -1,23 +1,32 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Layout, type LayoutProps } from "./layout.tsx";
 import css from "./section.module.css";
 
-/** One band of a page, as wide as the page, its content on the common measure. */
+/**
+ * One band of a page, as wide as the page. What is in it lies on the common measure: in columns where
+ * `split` says so, in a grid of columns of at least `least`, below each other with a `gap`.
+ */
 export function Section({
   ground = "paper",
   ruled,
-  children,
-  ...rest
+  id,
+  "aria-label": label,
+  className,
+  ...inside
 }: {
   ground?: "paper" | "calm";
   /** A hairline sets it off from the band above. */
   ruled?: boolean;
-} & ComponentProps<"section">) {
+} & LayoutProps) {
   return (
-    <section className={css["section"]} data-ground={ground} {...rest}>
-      <div className={css["inner"]} data-width="page" data-ruled={ruled}>
-        {children}
-      </div>
+    <section className={css["section"]} data-ground={ground} id={id} aria-label={label}>
+      <Layout
+        className={classNames(css["inner"], className)}
+        data-width="page"
+        data-ruled={ruled}
+        {...inside}
+      />
     </section>
   );
 }

@@ -47,24 +47,22 @@ function Purpose() {
 function Story() {
   const { heading, text, words } = aboutContent.story;
   return (
-    <Section>
-      <Columns split="4:8">
-        <h2 data-across="">{heading}</h2>
-        <Stack>
-          {text.map((paragraph, index) => (
-            <p data-type={index === 0 ? "lead" : undefined} key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-        </Stack>
-        <Ruled gap={3} className={css["words"]}>
-          {words.map(({ say, not }) => (
-            <li data-type="quote" key={say}>
-              {say} <span data-tone="quiet">{not}</span>
-            </li>
-          ))}
-        </Ruled>
-      </Columns>
+    <Section split="4:8">
+      <h2 data-across="">{heading}</h2>
+      <Stack>
+        {text.map((paragraph, index) => (
+          <p data-type={index === 0 ? "lead" : undefined} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Stack>
+      <Ruled gap={3} className={css["words"]}>
+        {words.map(({ say, not }) => (
+          <li data-type="quote" key={say}>
+            {say} <span data-tone="quiet">{not}</span>
+          </li>
+        ))}
+      </Ruled>
     </Section>
   );
 }
@@ -72,17 +70,15 @@ function Story() {
 function Values() {
   const { heading, columns } = aboutContent.values;
   return (
-    <Section>
-      <Stack gap={7}>
-        <h2>{heading}</h2>
-        <Grid least="narrow">
-          {columns.map((value) => (
-            <RuledGroup key={value.heading} heading={value.heading}>
-              <p>{value.text}</p>
-            </RuledGroup>
-          ))}
-        </Grid>
-      </Stack>
+    <Section gap={7}>
+      <h2>{heading}</h2>
+      <Grid least="narrow">
+        {columns.map((value) => (
+          <RuledGroup key={value.heading} heading={value.heading}>
+            <p>{value.text}</p>
+          </RuledGroup>
+        ))}
+      </Grid>
     </Section>
   );
 }
@@ -91,17 +87,15 @@ function Values() {
 function OurPromise({ site }: { site: SiteContext }) {
   const { heading, claim, text } = aboutContent.promise;
   return (
-    <Section ground="calm">
-      <Columns split="5:7" align="baseline" className={css["promise"]}>
-        <h2 data-type="hero" data-across="">
-          {heading}
-        </h2>
-        <StatSource stat={claim} />
-        <Cluster gap={5}>
-          <p data-type="lead">{text}</p>
-          <BookDemo site={site} />
-        </Cluster>
-      </Columns>
+    <Section ground="calm" split="5:7" align="baseline" className={css["promise"]}>
+      <h2 data-type="hero" data-across="">
+        {heading}
+      </h2>
+      <StatSource stat={claim} />
+      <Cluster gap={5}>
+        <p data-type="lead">{text}</p>
+        <BookDemo site={site} />
+      </Cluster>
     </Section>
   );
 }
@@ -110,31 +104,29 @@ function OurPromise({ site }: { site: SiteContext }) {
 function Impact() {
   const { heading, practices, described, others } = aboutContent.impact;
   return (
-    <Section>
-      <Stack gap={6}>
-        <h2>{heading}</h2>
-        <Cluster align="end" gap={6} className={css["practices"]}>
-          <p data-type="figure">{practices.value}</p>
-          <div>
-            <p>
-              <strong>{practices.says}</strong>
-            </p>
-            <StatSource stat={practices} />
-          </div>
-        </Cluster>
-        <FiveHundredRings described={described} />
-        <Grid as="ul" least="narrow" className={css["others"]}>
-          {others.map((stat) => (
-            <li key={stat.value}>
-              <p data-type="h2">{stat.value}</p>
-              <div>
-                <p>{stat.says}</p>
-                <StatSource stat={stat} />
-              </div>
-            </li>
-          ))}
-        </Grid>
-      </Stack>
+    <Section gap={6}>
+      <h2>{heading}</h2>
+      <Cluster align="end" gap={6} className={css["practices"]}>
+        <p data-type="figure">{practices.value}</p>
+        <div>
+          <p>
+            <strong>{practices.says}</strong>
+          </p>
+          <StatSource stat={practices} />
+        </div>
+      </Cluster>
+      <FiveHundredRings described={described} />
+      <Grid as="ul" least="narrow" className={css["others"]}>
+        {others.map((stat) => (
+          <li key={stat.value}>
+            <p data-type="h2">{stat.value}</p>
+            <div>
+              <p>{stat.says}</p>
+              <StatSource stat={stat} />
+            </div>
+          </li>
+        ))}
+      </Grid>
     </Section>
   );
 }

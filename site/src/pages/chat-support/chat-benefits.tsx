@@ -10,27 +10,25 @@ const { days, openDays, opens, closes, chat, legend, described } = week;
 /** The hours in which the desk is empty, and what the chat does for a practice then. */
 export function ChatBenefits() {
   return (
-    <Section>
-      <Stack gap="block">
-        <Columns split="7:5">
-          <h2>{heading}</h2>
-          <Stack gap={6}>
-            <p data-type="figure">{figure.value}</p>
-            <p>
-              <strong>{figure.says}</strong>
-            </p>
-          </Stack>
-        </Columns>
-        <WeekOfHours />
-        <Ruled closed>
-          {benefits.map(({ says, because }) => (
-            <Columns as="li" split="7:5" gap={2} key={says}>
-              <h3>{says}</h3>
-              <p data-tone="quiet">{because}</p>
-            </Columns>
-          ))}
-        </Ruled>
-      </Stack>
+    <Section gap="block">
+      <Columns split="7:5">
+        <h2>{heading}</h2>
+        <Stack gap={6}>
+          <p data-type="figure">{figure.value}</p>
+          <p>
+            <strong>{figure.says}</strong>
+          </p>
+        </Stack>
+      </Columns>
+      <WeekOfHours />
+      <Ruled closed>
+        {benefits.map(({ says, because }) => (
+          <Columns as="li" split="7:5" gap={2} key={says}>
+            <h3>{says}</h3>
+            <p data-tone="quiet">{because}</p>
+          </Columns>
+        ))}
+      </Ruled>
     </Section>
   );
 }

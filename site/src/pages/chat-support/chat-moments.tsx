@@ -14,27 +14,25 @@ const { heading, honest, engages, answers, books } = chatMoments;
 /** What the chat does, as three moments of one conversation, each beside what it makes. */
 export function ChatMoments() {
   return (
-    <Section>
-      <div className={css["moments"]}>
-        <Stack gap={3} className={css["head"]}>
-          <h2>{heading}</h2>
-          <p data-tone="quiet">{honest}</p>
-        </Stack>
-        {[
-          { moment: engages, picture: <Greeting /> },
-          { moment: answers, picture: <OneMinute /> },
-          { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
-        ].map(({ moment: { at, name, text }, picture }) => (
-          <article key={name}>
-            <Moment>{at}</Moment>
-            <div className={css["picture"]}>{picture}</div>
-            <Stack gap={2} className={css["words"]}>
-              <h3>{name}</h3>
-              <p data-tone="quiet">{text}</p>
-            </Stack>
-          </article>
-        ))}
-      </div>
+    <Section className={css["moments"]}>
+      <Stack gap={3} className={css["head"]}>
+        <h2>{heading}</h2>
+        <p data-tone="quiet">{honest}</p>
+      </Stack>
+      {[
+        { moment: engages, picture: <Greeting /> },
+        { moment: answers, picture: <OneMinute /> },
+        { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
+      ].map(({ moment: { at, name, text }, picture }) => (
+        <article key={name}>
+          <Moment>{at}</Moment>
+          <div className={css["picture"]}>{picture}</div>
+          <Stack gap={2} className={css["words"]}>
+            <h3>{name}</h3>
+            <p data-tone="quiet">{text}</p>
+          </Stack>
+        </article>
+      ))}
     </Section>
   );
 }

@@ -24,14 +24,12 @@ export function ChatSupportPage({ site }: { site: SiteContext }) {
       </div>
       <ChatBenefits />
       <ChatMoments />
-      <Section ruled>
-        <Stack gap={6}>
-          <h2>{chatLastWord.heading}</h2>
-          <Cluster gap={5}>
-            <BookDemo site={site} />
-            <p data-tone="quiet">{chatLastWord.lead}</p>
-          </Cluster>
-        </Stack>
+      <Section ruled gap={6}>
+        <h2>{chatLastWord.heading}</h2>
+        <Cluster gap={5}>
+          <BookDemo site={site} />
+          <p data-tone="quiet">{chatLastWord.lead}</p>
+        </Cluster>
       </Section>
     </Page>
   );

@@ -14,7 +14,7 @@ import { Page } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";
 import { homeContent } from "./content.ts";
 import { Features } from "./features.tsx";
@@ -42,19 +42,17 @@ export function HomePage({ site }: { site: SiteContext }) {
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
       </CallAlong>
-      <Section ground="calm" id="book-demo">
-        <Columns split="5:7">
-          <div>
-            <Stack gap={5} className={css["demo"]}>
-              <h2>{demo.heading}</h2>
-              <Lead>{demo.lead}</Lead>
-              <CallButton site={site} />
-            </Stack>
-          </div>
-          <div>
-            <SchedulerFrame site={site} />
-          </div>
-        </Columns>
+      <Section ground="calm" id="book-demo" split="5:7">
+        <div>
+          <Stack gap={5} className={css["demo"]}>
+            <h2>{demo.heading}</h2>
+            <Lead>{demo.lead}</Lead>
+            <CallButton site={site} />
+          </Stack>
+        </div>
+        <div>
+          <SchedulerFrame site={site} />
+        </div>
       </Section>
     </Page>
   );

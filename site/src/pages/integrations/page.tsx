@@ -2,7 +2,7 @@ import { BookDemo } from "../../shared/layout/book-demo.tsx";
 import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Columns, Grid, Stack } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";
 import { RuledGroup } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -35,14 +35,12 @@ export function IntegrationsPage({ site }: { site: SiteContext }) {
       <CallEntries />
       <NamedSystems />
       <PopularTools />
-      <Section ground="calm">
-        <Columns split="7:5" align="end" gap={5}>
-          <h2 data-type="hero">{askAboutYours.heading}</h2>
-          <Stack align="start" gap={5}>
-            <p data-type="lead">{askAboutYours.lead}</p>
-            <BookDemo site={site} />
-          </Stack>
-        </Columns>
+      <Section ground="calm" split="7:5" align="end" gap={5}>
+        <h2 data-type="hero">{askAboutYours.heading}</h2>
+        <Stack align="start" gap={5}>
+          <p data-type="lead">{askAboutYours.lead}</p>
+          <BookDemo site={site} />
+        </Stack>
       </Section>
     </Page>
   );
@@ -52,33 +50,31 @@ export function IntegrationsPage({ site }: { site: SiteContext }) {
 function NamedSystems() {
   const { total, heading, lead, groups } = namedSystems;
   return (
-    <Section ruled>
-      <Columns split="5:7">
-        <div>
-          <p data-type="figure">{total.value}</p>
-          <p className={css["says"]}>
-            <strong>{total.says}</strong>
-          </p>
-          <StatSource stat={total} />
-        </div>
-        <Stack gap="block">
-          <Stack gap={3}>
-            <h2>{heading}</h2>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Grid least="narrow" className={css["groups"]}>
-            {groups.map((group) => (
-              <RuledGroup key={group.heading} heading={group.heading}>
-                <ul>
-                  {group.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </RuledGroup>
-            ))}
-          </Grid>
+    <Section ruled split="5:7">
+      <div>
+        <p data-type="figure">{total.value}</p>
+        <p className={css["says"]}>
+          <strong>{total.says}</strong>
+        </p>
+        <StatSource stat={total} />
+      </div>
+      <Stack gap="block">
+        <Stack gap={3}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
         </Stack>
-      </Columns>
+        <Grid least="narrow" className={css["groups"]}>
+          {groups.map((group) => (
+            <RuledGroup key={group.heading} heading={group.heading}>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </RuledGroup>
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }
@@ -86,18 +82,16 @@ function NamedSystems() {
 /** Names in large type, and beside each what it does with a call. */
 function PopularTools() {
   return (
-    <Section>
-      <Stack gap="block">
-        <h2 data-type="h3">{popularTools.heading}</h2>
-        <div className={css["tools"]}>
-          {popularTools.tools.map(({ name, text }) => (
-            <article key={name}>
-              <h3 data-type="h2">{name}</h3>
-              <Lead>{text}</Lead>
-            </article>
-          ))}
-        </div>
-      </Stack>
+    <Section gap="block">
+      <h2 data-type="h3">{popularTools.heading}</h2>
+      <div className={css["tools"]}>
+        {popularTools.tools.map(({ name, text }) => (
+          <article key={name}>
+            <h3 data-type="h2">{name}</h3>
+            <Lead>{text}</Lead>
+          </article>
+        ))}
+      </div>
     </Section>
   );
 }
@@ -116,27 +110,25 @@ function CallEntries() {
     staff: <StaffNote />,
   };
   return (
-    <Section>
-      <div className={css["frame"]}>
-        <div className={css["figure"]}>
-          <div className={css["call"]}>
-            <CallFace />
-            <div className={css["words"]}>
-              <h2>{heading}</h2>
-              <p>{lead}</p>
-            </div>
+    <Section className={css["frame"]}>
+      <div className={css["figure"]}>
+        <div className={css["call"]}>
+          <CallFace />
+          <div className={css["words"]}>
+            <h2>{heading}</h2>
+            <p>{lead}</p>
           </div>
-          <ul className={css["entries"]}>
-            {places.map(({ place, name, system }) => (
-              <li key={place}>
-                <p className={css["place"]} data-type="small" data-tone="quiet">
-                  <strong>{name}</strong> {system}
-                </p>
-                <div className={css["entry"]}>{entries[place]}</div>
-              </li>
-            ))}
-          </ul>
         </div>
+        <ul className={css["entries"]}>
+          {places.map(({ place, name, system }) => (
+            <li key={place}>
+              <p className={css["place"]} data-type="small" data-tone="quiet">
+                <strong>{name}</strong> {system}
+              </p>
+              <div className={css["entry"]}>{entries[place]}</div>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

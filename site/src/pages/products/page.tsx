@@ -7,7 +7,7 @@ import {
 } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Grid, Ruled, Stack } from "../../ui/layout.tsx";
+import { Cluster, Grid, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead, Section } from "../../ui/section.tsx";
 import { RingList } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -37,34 +37,32 @@ export function ProductsPage({ site }: { site: SiteContext }) {
 function OneCalendar() {
   const { heading, lead, calendar, integrations } = oneCalendar;
   return (
-    <Section>
-      <Columns split="7:5">
-        <Stack gap={7} spread>
-          <Stack>
-            <h2>{heading}</h2>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Stack gap={3}>
-            <Cluster spread align="baseline">
-              <h3>{integrations.heading}</h3>
-              <p data-type="h2">{integrations.claim.value}</p>
-            </Cluster>
-            <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
-              {integrations.groups.map((group) => (
-                <div key={group.heading}>
-                  <dt>{group.heading}</dt>
-                  <dd data-tone="quiet">{group.items.join(", ")}</dd>
-                </div>
-              ))}
-            </Ruled>
-            <Cluster spread>
-              <TextLink href="/integrations">{integrations.more}</TextLink>
-              <StatSource stat={integrations.claim} />
-            </Cluster>
-          </Stack>
+    <Section split="7:5">
+      <Stack gap={7} spread>
+        <Stack>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
         </Stack>
-        <DayCalendar calendar={calendar} />
-      </Columns>
+        <Stack gap={3}>
+          <Cluster spread align="baseline">
+            <h3>{integrations.heading}</h3>
+            <p data-type="h2">{integrations.claim.value}</p>
+          </Cluster>
+          <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
+            {integrations.groups.map((group) => (
+              <div key={group.heading}>
+                <dt>{group.heading}</dt>
+                <dd data-tone="quiet">{group.items.join(", ")}</dd>
+              </div>
+            ))}
+          </Ruled>
+          <Cluster spread>
+            <TextLink href="/integrations">{integrations.more}</TextLink>
+            <StatSource stat={integrations.claim} />
+          </Cluster>
+        </Stack>
+      </Stack>
+      <DayCalendar calendar={calendar} />
     </Section>
   );
 }
@@ -73,29 +71,27 @@ function OneCalendar() {
 function Guarantee({ bookingUrl }: { bookingUrl: string }) {
   const { figure, unit, heading, says, claim, items, trial, start } = guarantee;
   return (
-    <Section ruled>
-      <Columns split="7:5" align="end" className={css["guarantee"]}>
-        <div>
-          <h2>
-            <span className={css["whole"]}>
-              <span data-type="figure">{figure}</span>
-              {unit}
-            </span>{" "}
-            {heading}
-          </h2>
-          <p className={css["says"]}>
-            <strong>{says}</strong>
-          </p>
-          <StatSource stat={claim} />
-        </div>
-        <Stack align="start" gap={5}>
-          <RingList headed items={items} />
-          <p data-tone="quiet">{trial}</p>
-          <AwayButton rank="primary" href={bookingUrl}>
-            {start}
-          </AwayButton>
-        </Stack>
-      </Columns>
+    <Section ruled split="7:5" align="end" className={css["guarantee"]}>
+      <div>
+        <h2>
+          <span className={css["whole"]}>
+            <span data-type="figure">{figure}</span>
+            {unit}
+          </span>{" "}
+          {heading}
+        </h2>
+        <p className={css["says"]}>
+          <strong>{says}</strong>
+        </p>
+        <StatSource stat={claim} />
+      </div>
+      <Stack align="start" gap={5}>
+        <RingList headed items={items} />
+        <p data-tone="quiet">{trial}</p>
+        <AwayButton rank="primary" href={bookingUrl}>
+          {start}
+        </AwayButton>
+      </Stack>
     </Section>
   );
 }
@@ -142,23 +138,21 @@ function PhoneProduct() {
 function ChatProduct() {
   const { heading, lead, features: parts, more } = chatProduct;
   return (
-    <Section ground="calm">
-      <Columns split="6:6" className={css["product"]}>
-        <h2>{heading}</h2>
-        <Lead>{lead}</Lead>
-        <ChatThread />
-        <Stack spread align="start" className={css["parts"]}>
-          <Grid as="ul" least="narrow" className={css["features"]}>
-            {parts.map(({ name, text }) => (
-              <Stack as="li" gap={2} key={name}>
-                <h3>{name}</h3>
-                <p data-tone="quiet">{text}</p>
-              </Stack>
-            ))}
-          </Grid>
-          <TextLink href="/chat-support">{more}</TextLink>
-        </Stack>
-      </Columns>
+    <Section ground="calm" split="6:6" className={css["product"]}>
+      <h2>{heading}</h2>
+      <Lead>{lead}</Lead>
+      <ChatThread />
+      <Stack spread align="start" className={css["parts"]}>
+        <Grid as="ul" least="narrow" className={css["features"]}>
+          {parts.map(({ name, text }) => (
+            <Stack as="li" gap={2} key={name}>
+              <h3>{name}</h3>
+              <p data-tone="quiet">{text}</p>
+            </Stack>
+          ))}
+        </Grid>
+        <TextLink href="/chat-support">{more}</TextLink>
+      </Stack>
     </Section>
   );
 }
