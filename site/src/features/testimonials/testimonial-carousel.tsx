@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
-import { allAreExamples, testimonials, testimonialWords as words } from "./testimonials.ts";
+import {
+  allAreExamples,
+  type Testimonial,
+  testimonials,
+  testimonialWords as words,
+} from "./testimonials.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Cluster } from "../../ui/layout.tsx";
-import { Quote } from "../../ui/quote.tsx";
+import { RingField } from "../../ui/ring.tsx";
 import css from "./testimonial-carousel.module.css";
 
 /** How long each testimonial stands. Source: spec §9. */
@@ -87,15 +92,36 @@ export function TestimonialCarousel(): ReactNode {
       >
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.text} inert={awake && index !== shown}>
-            <Quote
-              {...testimonial}
-              rated={words.rated(testimonial.rating)}
-              label={testimonial.example && !allAreExamples ? words.example : undefined}
-            />
+            <Quote testimonial={testimonial} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What somebody said, set large, and beside it who; the rating in rings. */
+function Quote({
+  testimonial: { text, name, practice, rating, example },
+}: {
+  testimonial: Testimonial;
+}) {
+  return (
+    <figure className={css["quote"]}>
+      <blockquote data-type="quote">{`“${text}”`}</blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        <span>{practice}</span>
+        {example && !allAreExamples && <span>{words.example}</span>}
+        <svg viewBox="-10 -10 110 20" role="img" aria-label={words.rated(rating)}>
+          <RingField
+            mark="answered-action"
+            step={22}
+            points={Array.from({ length: rating }, (_, ring) => [ring, 0] as const)}
+          />
+        </svg>
+      </figcaption>
+    </figure>
   );
 }
 
