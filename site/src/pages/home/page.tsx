@@ -14,15 +14,23 @@ import { Page } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { DarkBand, Lead, Section } from "../../ui/section.tsx";
 import { homeContent } from "./content.ts";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import css from "./home.module.css";
 import { MissedCalls } from "./missed-calls.tsx";
-import { OneCall } from "./one-call.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import {
+  CallTranscript,
+  DayCalendar,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 export { homeMeta as meta } from "./content.ts";
 
@@ -79,5 +87,45 @@ function Testimonials() {
       </Cluster>
       <TestimonialCarousel />
     </Section>
+  );
+}
+
+/** One call on one time line: the transcript, the text message, the note and the calendar. */
+function OneCall() {
+  const { heading, lead, moments } = homeContent.oneCall;
+  return (
+    <DarkBand>
+      <Columns split="7:5" align="end" gap={5} className={css["story"]} data-width="page">
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        <div className={css["line"]} data-across="">
+          <Told when={moments.call}>
+            <PaperCard>
+              <CallTranscript />
+            </PaperCard>
+          </Told>
+          <Stack gap={6} spread>
+            <Told when={moments.text}>
+              <TextMessage answered />
+            </Told>
+            <Told when={moments.note}>
+              <StaffNote />
+            </Told>
+          </Stack>
+          <Told when={moments.calendar}>
+            <DayCalendar calendar={sampleCall.calendar} />
+          </Told>
+        </div>
+      </Columns>
+    </DarkBand>
+  );
+}
+
+function Told({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div className={css["moment"]}>
+      <Moment as="h3">{when}</Moment>
+      {children}
+    </div>
   );
 }
