@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -52,7 +53,7 @@ function WeekOfHours() {
     <Stack gap={5} className={css["week"]}>
       <Drawing viewBox="0 0 536 170" aria-label={described}>
         <Dots closed={closed.join("")} open={open.join("")} />
-        <circle data-ink="text" strokeWidth="1.6" cx={x(chat.hour)} cy={y(chat.day)} r="9" />
+        <ChatRing cx={x(chat.hour)} cy={y(chat.day)} />
         <g className={css["days"]}>
           {days.map((day, index) => (
             <text key={day} y={y(index)}>
@@ -68,30 +69,28 @@ function WeekOfHours() {
           ))}
         </g>
       </Drawing>
-      <Legend>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots open="M0 0h1" />
-          </Drawing>
-          {legend.open}
-        </span>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots closed="M0 0h1" />
-          </Drawing>
-          {legend.closed}
-        </span>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots closed="M0 0h1" />
-            <circle data-ink="text" strokeWidth="1.6" r="9" />
-          </Drawing>
-          {legend.chat}
-        </span>
-      </Legend>
+      <Legend
+        marks={{
+          [legend.open]: inKey(<Dots open="M0 0h1" />),
+          [legend.closed]: inKey(<Dots closed="M0 0h1" />),
+          [legend.chat]: inKey(<Dots closed="M0 0h1" />, <ChatRing />),
+        }}
+      />
     </Stack>
   );
 }
+
+/** Around the hour of the sample chat. */
+const ChatRing = (at: { cx?: number; cy?: number }) => (
+  <circle data-ink="text" strokeWidth="1.6" r="9" {...at} />
+);
+
+const inKey = (dot: ReactNode, ring?: ReactNode) => (
+  <Drawing className={css["key"]} viewBox="-10 -10 20 20">
+    {dot}
+    {ring}
+  </Drawing>
+);
 
 /** Rows of dots are lines: round caps, dashes of no length. A hollow one has the ground inside. */
 function Dots({ closed, open }: { closed?: string; open?: string }) {

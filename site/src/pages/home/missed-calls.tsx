@@ -27,16 +27,12 @@ export function MissedCalls({ brand }: { brand: string }) {
         </Stack>
         <Stack gap={5}>
           <HundredRings missed={missed} described={described} />
-          <Legend>
-            <span>
-              <Ring kind="missed" />
-              {legend.unanswered}
-            </span>
-            <span>
-              <Ring kind="answered" />
-              {legend.answered}
-            </span>
-          </Legend>
+          <Legend
+            marks={{
+              [legend.unanswered]: <Ring kind="missed" />,
+              [legend.answered]: <Ring kind="answered" />,
+            }}
+          />
         </Stack>
       </Grid>
       <Grid least="wide" className={css["ledger"]}>

@@ -20,16 +20,12 @@ export function BreakEven() {
       </Stack>
       <Stack gap={5}>
         <BreakEvenChart />
-        <Legend>
-          <span>
-            <span className={css["bars"]} />
-            {content.bars}
-          </span>
-          <span>
-            <span className={css["dots"]} />
-            {content.line}
-          </span>
-        </Legend>
+        <Legend
+          marks={{
+            [content.bars]: <span className={css["bars"]} />,
+            [content.line]: <span className={css["dots"]} />,
+          }}
+        />
       </Stack>
     </Section>
   );
