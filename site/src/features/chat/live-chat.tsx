@@ -92,16 +92,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
 
 /** What the log does not say by itself. */
 function announcement(state: ChatState): string {
-  switch (state.phase) {
-    case "open":
-      return "";
-    case "started-over":
-      return chatWords.started;
-    case "answering":
-      return chatWords.writing;
-    case "failed": {
-      const { message, action } = chatFailures[state.because];
-      return `${message} ${action}`;
-    }
-  }
+  if (state.phase !== "failed") return chatWords.announced[state.phase];
+  const { message, action } = chatFailures[state.because];
+  return `${message} ${action}`;
 }
