@@ -39,7 +39,11 @@ export function SchedulerFrame({
   const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
   // Not before script: a button could not keep its word there.
-  const [waitsForPress, setWaitsForPress] = useState(false);
+  const waitsForPress = useSyncExternalStore(
+    never,
+    () => !loadsByItself(load),
+    () => false,
+  );
   const [pressed, setPressed] = useState<string | null>(null);
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -49,10 +53,7 @@ export function SchedulerFrame({
   }, [embed, prefill]);
 
   useEffect(() => {
-    // Where nobody can say what is in view, the visitor does.
-    const loadsByItself = load === "visible" && "IntersectionObserver" in globalThis;
-    setWaitsForPress(!loadsByItself);
-    const stop = place.current && loadsByItself && whenShown(place.current, begin);
+    const stop = place.current && loadsByItself(load) && whenShown(place.current, begin);
     return () => {
       if (stop) stop();
       embed.unload();
@@ -112,3 +113,9 @@ const embedOf = (setup: SchedulerSetup): SchedulerEmbed =>
     title: schedulerWords.frameTitle,
     theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
   });
+
+/** Where nobody can say what is in view, the visitor does. */
+const loadsByItself = (load: "visible" | "click"): boolean =>
+  load === "visible" && "IntersectionObserver" in globalThis;
+
+const never = () => () => undefined;

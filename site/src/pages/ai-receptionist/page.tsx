@@ -85,7 +85,7 @@ function KeyFeatures() {
         <h2>{keyFeatures.heading}</h2>
         <DayDial />
       </Stack>
-      <Cluster gap={4} className={css["features"]}>
+      <Cluster gap={4}>
         <RingList headed items={keyFeatures.items} />
         {keyFeatures.sources.map(({ label, claim }) => (
           <StatSource key={label} stat={claim} label={label} />
