@@ -1,6 +1,7 @@
-import type { ElementType, HTMLAttributes } from "react";
+import type { ComponentProps, ElementType, HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import css from "./layout.module.css";
+import { Ring } from "./ring.tsx";
 
 interface Laid extends HTMLAttributes<HTMLElement> {
   as?: "div" | "p" | "ul" | "ol" | "li" | "dl" | "article" | "figure" | "label" | "span" | "dd";
@@ -16,7 +17,7 @@ type Split = "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
 /** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
 type Least = "narrow" | "wide";
 
-export interface LayoutProps extends Laid {
+interface LayoutProps extends Laid {
   split?: Split;
   least?: Least;
   /** Puts what room there is between the parts. */
@@ -57,7 +58,7 @@ export function Ruled({
 }
 
 /** Lays its parts out in columns, in a grid or one below the other, as its properties say; or not at all. */
-export function Layout({
+function Layout({
   as: Tag = "div",
   split,
   least,
@@ -80,5 +81,85 @@ export function Layout({
       data-spread={spread}
       {...rest}
     />
+  );
+}
+
+/**
+ * One band of a page, as wide as the page. What is in it lies on the common measure: in columns where
+ * `split` says so, in a grid of columns of at least `least`, below each other with a `gap`.
+ */
+export function Section({
+  ground = "paper",
+  ruled,
+  id,
+  "aria-label": label,
+  className,
+  ...inside
+}: {
+  ground?: "paper" | "calm";
+  /** A hairline sets it off from the band above. */
+  ruled?: boolean;
+} & LayoutProps) {
+  return (
+    <section className={css["section"]} data-ground={ground} id={id} aria-label={label}>
+      <Layout
+        className={classNames(css["inner"], className)}
+        data-width="page"
+        data-ruled={ruled}
+        {...inside}
+      />
+    </section>
+  );
+}
+
+/** A dark band whose upper edge is the horizon. It is dark in light and dark mode. */
+export function DarkBand({
+  as: Band = "section",
+  className,
+  ...rest
+}: { as?: "section" | "footer" } & ComponentProps<"section">) {
+  return <Band className={classNames(css["band"], className)} data-ground="dark" {...rest} />;
+}
+
+/** The sentence or two under a heading, larger and quieter than the text that follows. */
+export function Lead({ children }: { children: ReactNode }) {
+  return (
+    <p data-type="lead" data-tone="quiet">
+      {children}
+    </p>
+  );
+}
+
+/** What is included, each line with its ring. */
+export function RingList({
+  items,
+  headed,
+  wide,
+}: {
+  items: readonly string[];
+  /** Between a strong rule and a hairline. */
+  headed?: boolean;
+  /** In as many columns as fit, without hairlines. */
+  wide?: boolean;
+}) {
+  return (
+    <Ruled gap={2} headed={headed} closed={headed} className={css["list"]} data-columns={wide}>
+      {items.map((item) => (
+        <li key={item}>
+          <Ring kind="included" />
+          {item}
+        </li>
+      ))}
+    </Ruled>
+  );
+}
+
+/** A heading on a strong rule, and under it paragraphs, or a list between hairlines. */
+export function RuledGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={css["group"]}>
+      <h3>{heading}</h3>
+      {children}
+    </div>
   );
 }

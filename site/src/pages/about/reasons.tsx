@@ -1,7 +1,6 @@
 import { arcPath, dial, dialViewBox } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Ruled } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Ruled, Section } from "../../ui/layout.tsx";
 import css from "./about.module.css";
 import { aboutContent } from "./content.ts";
 

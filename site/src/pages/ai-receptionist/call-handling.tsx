@@ -4,8 +4,7 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { clock } from "../../ui/clock.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Columns, Lead, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import css from "./ai-receptionist.module.css";
 import { callHandling } from "./content.ts";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Columns, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import css from "./chat-support.module.css";
 import { chatBenefits } from "./content.ts";
 

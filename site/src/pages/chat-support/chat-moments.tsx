@@ -2,10 +2,9 @@ import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
 import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
 import css from "./chat-support.module.css";
 import { chatMoments } from "./content.ts";
 

@@ -5,9 +5,8 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { Slots, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
 import { RingField } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
 import { homeContent } from "./content.ts";
 import css from "./home.module.css";
 

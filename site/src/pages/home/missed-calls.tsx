@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { claims } from "../../shared/claims.ts";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Grid, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Grid, Lead, Section, Stack } from "../../ui/layout.tsx";
 import { Ring, RingField } from "../../ui/ring.tsx";
 import { type Stat, StatSource } from "../../ui/source.tsx";
 import { homeContent } from "./content.ts";

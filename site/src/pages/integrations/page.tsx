@@ -2,9 +2,7 @@ import { BookDemo } from "../../shared/layout/book-demo.tsx";
 import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Grid, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { RuledGroup } from "../../ui/lists.tsx";
+import { Grid, Lead, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import {
   askAboutYours,

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { dollars } from "../../shared/plans/plans.ts";
-import { Stack } from "../../ui/layout.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Section } from "../../ui/section.tsx";
 import { pricingContent } from "./content.ts";
 import css from "./pricing.module.css";
 

@@ -7,9 +7,7 @@ import {
 } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
-import { Cluster, Grid, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { RingList } from "../../ui/lists.tsx";
+import { Cluster, Grid, Lead, RingList, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import { chatProduct, guarantee, oneCalendar, phoneProduct, productsOpening } from "./content.ts";
 import css from "./products.module.css";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/section.tsx";
+import { Lead, Stack } from "../../ui/layout.tsx";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { layoutWords } from "./navigation.ts";
 import css from "./page-hero.module.css";

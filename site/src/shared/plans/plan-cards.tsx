@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
-import { Cluster, Columns } from "../../ui/layout.tsx";
-import { RingList } from "../../ui/lists.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Cluster, Columns, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
 
 const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
