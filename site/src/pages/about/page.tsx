@@ -1,6 +1,4 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Cluster, Columns, Grid, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";

@@ -1,6 +1,4 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import { DayDial } from "../../shared/samples/day-dial.tsx";
 import { StaffNote } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";

@@ -1,7 +1,5 @@
 import { LiveChat } from "../../features/islands.tsx";
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Cluster, Section, Stack } from "../../ui/layout.tsx";

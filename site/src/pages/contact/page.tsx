@@ -1,5 +1,4 @@
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

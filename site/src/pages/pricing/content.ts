@@ -1,6 +1,6 @@
 import type { Offer, Product } from "schema-dts";
 import { claims, demoMinutes } from "../../shared/claims.ts";
-import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import type { PageOpening } from "../../shared/layout/page.tsx";
 import { billingWords, dollars, type Plan, plans } from "../../shared/plans/plans.ts";
 import type { SchemaPlace } from "../../site-context.ts";
 

@@ -1,5 +1,4 @@
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { Page, PageHero } from "../../shared/layout/page.tsx";
 import {
   AppointmentSlip,
   CallTranscript,
