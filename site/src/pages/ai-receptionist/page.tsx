@@ -81,7 +81,7 @@ function KeyFeatures() {
         <h2>{keyFeatures.heading}</h2>
         <DayDial />
       </Stack>
-      <Cluster gap={4}>
+      <Cluster gap={4} className={css["features"]}>
         <RingList headed items={keyFeatures.items} />
         {keyFeatures.sources.map(({ label, claim }) => (
           <StatSource key={label} stat={claim} label={label} />
