@@ -21,7 +21,6 @@ export interface PageAssets {
   ground: TokenColor;
   /** Absent in development, where no picture is drawn. */
   card?: CardImage | undefined;
-  manifest?: string;
 }
 
 /**
@@ -40,7 +39,7 @@ export function PageHead({
   assets: PageAssets;
 }) {
   const { title, description } = meta(site);
-  const { ground, manifest, font, script, wholeSheet, card } = assets;
+  const { ground, font, script, wholeSheet, card } = assets;
   const address = path === null ? null : site.siteUrl + path;
   const preview = {
     "og:type": "website",
@@ -66,8 +65,8 @@ export function PageHead({
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {manifest && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-      {manifest && <link rel="manifest" href={manifest} />}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
       {address === null ? (

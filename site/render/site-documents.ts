@@ -32,13 +32,12 @@ export async function siteDocuments(
   const { renderPage, withSheet, routes, notFound } = (await import(prerender)) as typeof Prerender;
   const wholeSheet = (await sheetBeforeAll(font)) + sheet.css;
   const { paper: ground } = await tokenColors("paper");
-  const manifest = "/manifest.webmanifest";
 
   const documents = new Map<string, string>();
   const sheets: string[] = [];
   for (const route of [...routes, notFound]) {
     const card = cards.get(route.path);
-    const assets = { script, wholeSheet: sheet.path, font, ground, manifest, card };
+    const assets = { script, wholeSheet: sheet.path, font, ground, card };
     const html = await renderPage(route, site, assets);
     const css = pageSheet(html, wholeSheet);
     sheets.push(css);

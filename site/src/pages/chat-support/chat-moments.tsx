@@ -3,8 +3,7 @@ import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Section, Stack } from "../../ui/layout.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { Ring } from "../../ui/ring.tsx";
+import { Moment, Ring } from "../../ui/ring.tsx";
 import css from "./chat-support.module.css";
 import { chatMoments } from "./content.ts";
 

@@ -14,15 +14,14 @@ import { Page } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, DarkBand, Lead, Section, Stack } from "../../ui/layout.tsx";
+import { Cluster, Columns, DarkBand, Lead, PaperCard, Section, Stack } from "../../ui/layout.tsx";
 import { homeContent } from "./content.ts";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import css from "./home.module.css";
 import { MissedCalls } from "./missed-calls.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
+import { Moment } from "../../ui/ring.tsx";
 import {
   CallTranscript,
   DayCalendar,

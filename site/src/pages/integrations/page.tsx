@@ -1,6 +1,6 @@
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Grid, Lead, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
+import { Grid, Lead, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import {
   askAboutYours,
@@ -12,7 +12,6 @@ import {
 import css from "./integrations.module.css";
 import type { ReactNode } from "react";
 import { CallFace } from "../../shared/samples/call-face.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import {
   DayCalendar,

@@ -1,8 +1,7 @@
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Columns, Lead, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
+import { Columns, Lead, PaperCard, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import { BreakEven } from "./break-even.tsx";
