@@ -80,7 +80,7 @@ export function TestimonialCarousel(): ReactNode {
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
       onFocus={({ target }) => target.matches(":focus-visible") && change({ phase: "stopped" })}
     >
-      <Cluster gap={2} className={css["controls"]}>
+      <Cluster gap={2} className={css["controls"]} data-needs-script="">
         {awake && count > 1 && <Controls phase={phase} shown={shown} change={change} />}
       </Cluster>
       <ul

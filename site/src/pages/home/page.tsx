@@ -70,7 +70,9 @@ function CallAlong({ call, children }: { call: ReactNode; children: ReactNode })
   return (
     <div className={css["along"]}>
       {children}
-      <div className={css["call"]}>{call}</div>
+      <div className={css["call"]} data-needs-script="">
+        {call}
+      </div>
     </div>
   );
 }
