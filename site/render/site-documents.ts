@@ -6,7 +6,7 @@ import {
 } from "../../hosting/frame-document.ts";
 import { headerTable, type HeaderTable } from "../../hosting/header-table.ts";
 import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
-import type { CardImage } from "./page-head.tsx";
+import type { CardImage } from "./render-page.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";

@@ -3,7 +3,7 @@ import { sampleCall } from "../../src/shared/samples/sample-call.ts";
 import { arcPath, dial, pointAt, secondsPerTurn } from "../../src/ui/dial.ts";
 import { drawingFaces } from "./display-font.ts";
 import { pngDrawer, type PngDrawer } from "./draw-png.ts";
-import type { CardImage } from "../page-head.tsx";
+import type { CardImage } from "../render-page.tsx";
 import { canBeWritten, setText, type TextBox } from "./set-text.ts";
 import { tokenColors } from "./token-colors.ts";
 

@@ -1,5 +1,5 @@
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
-import { DayDial } from "../../shared/samples/day-dial.tsx";
+import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { StaffNote } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";

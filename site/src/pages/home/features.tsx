@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FeatureId, features } from "../../shared/features.ts";
-import { DayDial } from "../../shared/samples/day-dial.tsx";
+import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { Slots, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";

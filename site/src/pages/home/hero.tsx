@@ -1,6 +1,6 @@
 import { CallPanel } from "../../features/islands.tsx";
 import { AwayButton } from "../../ui/button.tsx";
-import { CallFace } from "../../shared/samples/call-face.tsx";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { Cluster, Lead, PaperCard, Stack } from "../../ui/layout.tsx";
 import css from "./hero.module.css";
 import type { SiteContext } from "../../site-context.ts";

@@ -11,7 +11,7 @@ import {
 } from "./content.ts";
 import css from "./integrations.module.css";
 import type { ReactNode } from "react";
-import { CallFace } from "../../shared/samples/call-face.tsx";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import {
   DayCalendar,

@@ -11,7 +11,7 @@ import { StatSource } from "../../ui/source.tsx";
 import { chatProduct, guarantee, oneCalendar, phoneProduct, productsOpening } from "./content.ts";
 import css from "./products.module.css";
 import { features } from "../../shared/features.ts";
-import { CallFace } from "../../shared/samples/call-face.tsx";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
 import { Bubble } from "../../ui/bubble.tsx";
