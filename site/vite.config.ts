@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   root,
   appType: "custom",
   publicDir: "public",
-  plugins: [nothingIsPreloaded],
+  plugins: [layeredByFolder, nothingIsPreloaded],
   css: {
     modules: {
       generateScopedName: (name: string, file: string) =>
@@ -31,6 +31,18 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
   },
 }));
+
+/** A component's sheet is in the layer of its folder, unless it names one itself. */
+const layeredByFolder = {
+  name: "layered-by-folder",
+  enforce: "pre",
+  transform(css: string, id: string): string | undefined {
+    const [, folder] = /\/src\/(ui|shared|pages|features)\/.*\.module\.css/.exec(id) ?? [];
+    if (!folder || css.startsWith("@layer")) return undefined;
+    const layer = { ui: "ui", features: "islands" }[folder] ?? "sections";
+    return `@layer ${layer} {\n${css}}`;
+  },
+} as const;
 
 /**
  * The bundler wraps every lazy import in a helper that preloads sheets and chunks. There is nothing to
