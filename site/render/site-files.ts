@@ -28,13 +28,6 @@ export const robots = (siteUrl: string): string =>
 
 /** The name and icon of the site on a device. Its addresses are relative to its own folder. */
 export function manifest(name: string, description: string, ground: TokenColor): string {
-  const icon = (sizePx: number): object => ({
-    src: `icon-${sizePx}.png`,
-    sizes: `${sizePx}x${sizePx}`,
-    type: "image/png",
-    // One drawing serves both: its ring is within the safe zone.
-    purpose: "any maskable",
-  });
   return JSON.stringify({
     name,
     short_name: name,
@@ -45,7 +38,13 @@ export function manifest(name: string, description: string, ground: TokenColor):
     display: "browser",
     theme_color: ground.light,
     background_color: ground.light,
-    icons: [icon(192), icon(512)],
+    icons: [192, 512].map((sizePx) => ({
+      src: `icon-${sizePx}.png`,
+      sizes: `${sizePx}x${sizePx}`,
+      type: "image/png",
+      // One drawing serves both: its ring is within the safe zone.
+      purpose: "any maskable",
+    })),
   });
 }
 

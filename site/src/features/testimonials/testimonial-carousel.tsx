@@ -47,15 +47,13 @@ export function TestimonialCarousel(): ReactNode {
     const reading = place.current?.contains(document.activeElement) ?? false;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     change({ phase: reading || lessMotion.matches || count < 2 ? "stopped" : "playing" });
+    const watching = new AbortController();
     const calm = (): void => void (lessMotion.matches && change({ phase: "stopped" }));
-    lessMotion.addEventListener("change", calm);
+    lessMotion.addEventListener("change", calm, watching);
     const look = (): void => change({ outOfSight: document.hidden });
     look();
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      lessMotion.removeEventListener("change", calm);
-    };
+    document.addEventListener("visibilitychange", look, watching);
+    return () => watching.abort();
   }, []);
 
   useEffect(() => {
