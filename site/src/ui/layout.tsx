@@ -4,7 +4,19 @@ import css from "./layout.module.css";
 import { Ring } from "./ring.tsx";
 
 interface Laid extends HTMLAttributes<HTMLElement> {
-  as?: "div" | "p" | "ul" | "ol" | "li" | "dl" | "article" | "figure" | "label" | "span" | "dd";
+  as?:
+    | "div"
+    | "p"
+    | "ul"
+    | "ol"
+    | "li"
+    | "dl"
+    | "article"
+    | "figure"
+    | "label"
+    | "span"
+    | "dd"
+    | "section";
   /** Across its direction. A stack's parts are as wide as it, unless they start. */
   align?: "start" | "center" | "end" | "baseline";
   /** A step of the spacing scale. */
@@ -165,16 +177,11 @@ export function RuledGroup({ heading, children }: { heading: string; children: R
 }
 
 /** A piece of paper that the product makes, headed by a fact. It brings its own light, even to the dark band. */
-export function PaperCard({
-  fact,
-  className,
-  children,
-  ...rest
-}: { fact?: string } & ComponentProps<"div">) {
+export function PaperCard({ fact, className, children, ...rest }: { fact?: string } & LayoutProps) {
   return (
-    <div className={classNames(css["card"], className)} data-ground="sheet" {...rest}>
+    <Layout className={classNames(css["card"], className)} data-ground="sheet" {...rest}>
       {fact === undefined ? null : <p data-type="h3">{fact}</p>}
       {children}
-    </div>
+    </Layout>
   );
 }

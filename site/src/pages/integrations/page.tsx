@@ -114,7 +114,7 @@ function CallEntries() {
             <p>{lead}</p>
           </div>
         </div>
-        <ul className={css["entries"]}>
+        <Stack as="ul" gap={6} className={css["entries"]}>
           {places.map(({ place, name, system }) => (
             <li key={place}>
               <p className={css["place"]} data-type="small" data-tone="quiet">
@@ -123,7 +123,7 @@ function CallEntries() {
               <div className={css["entry"]}>{entries[place]}</div>
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
     </Section>
   );

@@ -21,7 +21,7 @@ export function AppointmentSlip({
   items?: readonly { term: string; value: string }[];
 }) {
   return (
-    <PaperCard fact={fact} className={css["slip"]}>
+    <PaperCard fact={fact} gap={3}>
       <DescriptionList
         items={[
           ...items,
@@ -43,14 +43,14 @@ export function AppointmentSlip({
 /** Times on offer: one gone, one just booked, one free. */
 export function Slots() {
   return (
-    <ul className={css["slots"]} data-type="small">
+    <Stack as="ul" gap={2} className={css["slots"]} data-type="small">
       {sampleCall.slots.map(({ when, state, says }) => (
-        <li key={when} data-state={state}>
+        <Cluster as="li" spread key={when} data-state={state}>
           <span>{when}</span>
           <span>{says}</span>
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
