@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
-import { Cluster, Columns, RingList, Section } from "../../ui/layout.tsx";
+import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
 
 const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
@@ -23,7 +23,7 @@ export function Plans({
   return (
     <Section gap="block">
       {heading === undefined ? null : <h2>{heading}</h2>}
-      <div className={css["sheet"]} data-ground="sheet">
+      <Grid least="wide" className={css["sheet"]} data-ground="sheet">
         {sheet.map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <Cluster spread className={css["name"]}>
@@ -45,7 +45,7 @@ export function Plans({
             </AwayButton>
           </section>
         ))}
-      </div>
+      </Grid>
       <div>
         <Columns split="3:9" gap={3} className={css["both"]}>
           <Name data-type="h3">{inBothPlans.heading}</Name>
