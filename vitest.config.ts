@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: "component",
           ...patient,
-          setupFiles: [...patient.setupFiles, "./site/vitest.component.ts"],
+          setupFiles: [...patient.setupFiles, "./site/testing/vitest.component.ts"],
           environment: "jsdom",
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
           exclude: ["**/node_modules/**"],

@@ -1,6 +1,5 @@
 import { schedulerWords } from "../site/src/features/scheduler/scheduler-words.ts";
 import type { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
-import { policyOf } from "./content-policy.ts";
 import type { HeaderValues } from "./header-table.ts";
 
 type Placed = ReturnType<typeof placedScheduler>;
@@ -34,6 +33,12 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
 
 const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Writes a content security policy from its directives. */
+export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
 
 /**
  * The document, and the `data:` document inside it, which inherits the policy, may run one vendor's script

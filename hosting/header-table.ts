@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SiteContext } from "../site/src/site-context.ts";
 import { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
-import { policyOf } from "./content-policy.ts";
-import { frameDocumentHeaders, frameDocumentPath } from "./frame-document.ts";
+import { frameDocumentHeaders, frameDocumentPath, policyOf } from "./frame-document.ts";
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
@@ -99,33 +98,32 @@ export function headersFor(
 }
 
 /**
- * The hosts that the hosted call library needs: its call machine, which it fetches when a call begins, and
- * its rooms, with the fallback names. Its error reports stay blocked.
- */
-const hostedRooms = {
-  script: ["c.daily.co", "c.dailywebrtc.com", "c.dailywebrtc.net"].map(
-    (host) => `https://${host}/call-machine/`,
-  ),
-  connect: ["daily.co", "dailywebrtc.com", "dailywebrtc.net"].flatMap((domain) => [
-    `https://*.${domain}`,
-    `wss://*.${domain}`,
-  ]),
-  worker: ["blob:"],
-};
-
-/**
+ * What a policy allows for the rooms of calls. The hosted call library fetches its call machine when a call
+ * begins, and has fallback names for its rooms. Its error reports stay blocked.
+ *
  * No text can become script. The hosted transport creates the one Trusted Types policy, which lets in the
  * call library's second half. With the sandbox's rooms, no policy can be created.
  */
-const trustedTypes = { hosted: ["default"], sandbox: ["'none'"] };
-
-const noRooms = { script: [], connect: [], worker: [] };
+const roomSources = {
+  hosted: {
+    script: ["c.daily.co", "c.dailywebrtc.com", "c.dailywebrtc.net"].map(
+      (host) => `https://${host}/call-machine/`,
+    ),
+    connect: ["daily.co", "dailywebrtc.com", "dailywebrtc.net"].flatMap((domain) => [
+      `https://*.${domain}`,
+      `wss://*.${domain}`,
+    ]),
+    worker: ["blob:"],
+    trustedTypes: ["default"],
+  },
+  sandbox: { script: [], connect: [], worker: [], trustedTypes: ["'none'"] },
+};
 
 function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): string {
   const api = new URL(site.call.apiUrl).origin;
   const { inDocument, origins } = placedScheduler(site.scheduler);
-  const rooms = site.call.rooms === "hosted" ? hostedRooms : noRooms;
-  const directives: Record<string, string[]> = {
+  const rooms = roomSources[site.call.rooms];
+  return policyOf({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...rooms.script],
     "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
@@ -133,7 +131,7 @@ function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): st
     "font-src": ["'self'"],
     "connect-src": ["'self'", api, api.replace(/^http/, "ws"), ...rooms.connect],
     "media-src": ["'self'", "blob:"],
-    "frame-src": inDocument ? ["'self'"] : [...origins.frame],
+    "frame-src": inDocument ? ["'self'"] : origins.frame,
     "worker-src": ["'self'", ...rooms.worker],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
@@ -141,10 +139,8 @@ function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): st
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": trustedTypes[site.call.rooms],
-  };
-  return policyOf(directives);
+    "trusted-types": rooms.trustedTypes,
+  });
 }
 
-const hashOf = (css: string): string =>
-  `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+const hashOf = (css: string): string => `'sha256-${hash("sha256", css, "base64")}'`;

@@ -5,7 +5,8 @@ interface KnownSite {
   policies: readonly string[];
 }
 
-type Body = Readonly<Record<string, unknown>>;
+/** One entry of an `application/reports+json` list, which anyone can send. */
+type Report = { type?: unknown; body?: Readonly<Record<string, unknown>> | null } | null;
 
 /** How many kinds are counted separately. All others share one count. */
 const mostKinds = 100;
@@ -49,17 +50,20 @@ export function policyReports(
     if (url.origin === page?.origin && url.host) return "self";
     const scheme = url.protocol.slice(0, -1);
     if (blockedWords.has(scheme)) return scheme;
-    return hosts.find((host) => isAt(url, host)) ?? (url.host ? "another" : "unknown");
+    const host = hosts.find((pattern) => new URLPattern(pattern).test(url));
+    return host ?? (url.host ? "another" : "unknown");
   };
 
-  const count = (report: Body): void => {
-    const page = URL.parse(text(report["documentURL"]));
-    const directive = text(report["effectiveDirective"]);
+  const count = (report: NonNullable<Report>["body"]): void => {
+    const said = (field: string): string =>
+      typeof report?.[field] === "string" ? report[field] : "";
+    const page = URL.parse(said("documentURL"));
+    const directive = said("effectiveDirective");
     const own = JSON.stringify({
       directive: directives.includes(directive.replace(/-(elem|attr)$/, ""))
         ? directive
         : "unknown",
-      blocked: blockedBy(text(report["blockedURL"]), page),
+      blocked: blockedBy(said("blockedURL"), page),
       page: page && isPage(page.pathname) ? page.pathname : "another",
     });
     const kind = counts.has(own) || counts.size < mostKinds ? own : '{"more":true}';
@@ -70,35 +74,15 @@ export function policyReports(
   };
 
   return (body) => {
-    const reports = reportsIn(body);
-    reports?.forEach(count);
-    return reports !== null;
+    let reports: unknown;
+    try {
+      reports = JSON.parse(body);
+    } catch {
+      return false;
+    }
+    if (!Array.isArray(reports)) return false;
+    for (const report of reports as Report[])
+      if (report?.type === "csp-violation") count(report.body);
+    return true;
   };
-}
-
-const isBody = (value: unknown): value is Body => typeof value === "object" && value !== null;
-
-/** The bodies in an `application/reports+json` list: what `report-to` sends. */
-function reportsIn(text: string): Body[] | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(parsed)) return null;
-  return parsed
-    .map((report: unknown) =>
-      isBody(report) && report["type"] === "csp-violation" ? report["body"] : null,
-    )
-    .filter(isBody);
-}
-
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** Whether a URL is at a policy's host. A leading `*.` matches any subdomain. */
-function isAt({ protocol, host }: URL, named: string): boolean {
-  const [scheme, name = ""] = named.split("//");
-  if (scheme !== protocol) return false;
-  return name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name;
 }

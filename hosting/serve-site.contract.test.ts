@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, "404.html"), "<title>Nothing here</title>");
   writeFileSync(join(dist, "about.html"), "<p>Words that repeat.</p>".repeat(40));
   writeFileSync(join(dist, "assets", "page.js"), "export {};");
+  for (const name of ["icon.png", join("assets", "face.woff2")])
+    writeFileSync(join(dist, name), "Packed already. ".repeat(40));
   // More than the system's own buffers take of a few answers.
   writeFileSync(join(dist, "assets", "large.css"), "/* large */".repeat(100_000));
   writeFileSync(join(folder, "secret.txt"), outside);
@@ -88,6 +90,20 @@ test("a copy that is still good is not sent again, also where a cache has weaken
     });
   }
   expect(statusOf(await ask("/about", `If-None-Match: ${tag}\r\n`))).toBe(200);
+});
+
+test.each([
+  ["/about", "gzip, deflate, br, zstd", "br"],
+  ["/about", "gzip, zstd", "zstd"],
+  ["/about", "gzip;q=0, br;q=0", undefined],
+  ["/about", "*;q=0 ,,gzip", "gzip"],
+  ["/icon.png", "br", undefined],
+  ["/assets/face.woff2", "br", undefined],
+  ["/", "br", undefined],
+])("%s, for a browser that accepts %s, is packed with %s", async (target, accepted, coding) => {
+  const answer = await ask(target, `Accept-Encoding: ${accepted}\r\n`);
+  expect(statusOf(answer)).toBe(200);
+  expect(headerOf(answer, "content-encoding")).toBe(coding);
 });
 
 test("connections that read no answer are given up, and others are served meanwhile", async () => {

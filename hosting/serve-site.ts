@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { hash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { extname, join, relative, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { createBoundedServer } from "@ringwell/http-server";
+import { fileTypes, unknownType } from "./file-types.ts";
 import { type HeaderTable, type HeaderValues, headersFor, withReports } from "./header-table.ts";
+import { codings } from "./packed-copies.ts";
 import { policyReports } from "./policy-reports.ts";
-import { acceptedCopy, readServedFiles, type ServedFile } from "./served-files.ts";
 import { type BuildFolders, siteFolders } from "./site-folders.ts";
 
 /** The largest report that is accepted. */
@@ -25,25 +27,27 @@ const patience = {
 /**
  * Serves the built site as a good host would: packed, with the header table, `/about` from
  * `about.html`, a redirect from `/about/`, and a real 404. Every file is in memory and found by its whole
- * path, so no path can lead outside the folder. `/reports` counts what browsers report about the pages'
+ * name, so no path can lead outside the folder. `/reports` counts what browsers report about the pages'
  * policy, and `log` gets the counts as lines of JSON.
  */
 export async function serveSite(
   { dist, work }: BuildFolders = siteFolders,
   log: (line: string) => void = console.log,
 ): Promise<Server> {
-  const files = await readServedFiles(dist);
-  const notFound = files.get("/404");
-  if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
-  // Its own path is a 404 too.
-  files.delete("/404");
+  const files = await filesIn(dist);
+  const fileOf = (path: string): string | undefined =>
+    hidden.test(path)
+      ? undefined
+      : [path, `${path}.html`, `${path}index.html`].find((name) => files.has(name));
+  if (!files.has(notFound))
+    throw new Error("the built site has no 404 page; build it first: npm run build");
   const built = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
   const reportsUrl = built.reportsUrl ?? "/reports";
   const table = withReports(built, reportsUrl);
   const policies = [table.everything, ...Object.values(table.own)].map(
     (headers) => headers["Content-Security-Policy"] ?? "",
   );
-  const countReports = policyReports({ isPage: (path) => files.has(path), policies }, log);
+  const countReports = policyReports({ isPage: (path) => Boolean(fileOf(path)), policies }, log);
 
   return createBoundedServer(patience, (request, response) => {
     const { pathname, search } = addressOf(request.url ?? "/");
@@ -65,13 +69,38 @@ export async function serveSite(
     if (request.method !== "GET" && request.method !== "HEAD")
       return end(405, { Allow: "GET, HEAD" });
 
-    const file = files.get(pathname);
+    const file = fileOf(pathname);
     const slashless = pathname.replace(/\/$/, "");
     // The path of an existing file, so it cannot lead to another host.
-    if (!file && files.has(slashless)) return end(308, { Location: encodeURI(slashless) + search });
-    send(request, response, file ?? notFound, file ? 200 : 404, headers(file !== undefined));
+    if (!file && fileOf(slashless)) return end(308, { Location: encodeURI(slashless) + search });
+
+    const name = file ?? notFound;
+    // A coding with a weight is not used: no browser sends one.
+    const accepted = String(request.headers["accept-encoding"]).split(/\s*,\s*/);
+    const [coding, copy] =
+      Object.entries(codings)
+        .map(([each, ending]) => [each, files.get(name + ending)] as const)
+        .find(([each, packed]) => packed && accepted.includes(each)) ?? [];
+    const { body, tag } = copy ?? files.get(name)!;
+    // Alone or in a list, also if a cache has weakened it. Source: RFC 9110, section 13.1.2.
+    const known = request.headers["if-none-match"];
+    const isFresh = file && (known === "*" || known?.includes(tag));
+    response.writeHead(isFresh ? 304 : file ? 200 : 404, {
+      "Content-Type": fileTypes[extname(name).slice(1)] ?? unknownType,
+      ...headers(file !== undefined),
+      ETag: tag,
+      ...(files.has(name + codings.br) && { Vary: "Accept-Encoding" }),
+      ...(coding && { "Content-Encoding": coding }),
+      ...(!isFresh && { "Content-Length": body.byteLength }),
+    });
+    response.end(isFresh || request.method === "HEAD" ? undefined : body);
   });
 }
+
+const notFound = "/404.html";
+
+/** Pages have a path without an ending, and packed copies and the files of hosts have none. */
+const hidden = /\.(html|br|zst|gz)$|^\/(404|index|_headers)$/;
 
 /** A path with a wrong encoding finds no file. */
 function addressOf(url: string): { pathname: string; search: string } {
@@ -83,25 +112,15 @@ function addressOf(url: string): { pathname: string; search: string } {
   }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: ServedFile,
-  status: number,
-  headers: HeaderValues,
-): void {
-  const { coding, copy } = acceptedCopy(file, String(request.headers["accept-encoding"] ?? ""));
-  const { body, tag } = copy;
-  // Alone or in a list, also if a cache has weakened it. Source: RFC 9110, section 13.1.2.
-  const known = request.headers["if-none-match"];
-  const isFresh = status === 200 && (known === "*" || known?.includes(tag) === true);
-  response.writeHead(isFresh ? 304 : status, {
-    "Content-Type": file.type,
-    ...headers,
-    ETag: tag,
-    ...(file.copies.br && { Vary: "Accept-Encoding" }),
-    ...(coding !== "identity" && { "Content-Encoding": coding }),
-    ...(!isFresh && { "Content-Length": body.byteLength }),
-  });
-  response.end(isFresh || request.method === "HEAD" ? undefined : body);
+/** Every file of the folder by its name, with a strong tag. Symbolic links are not followed. */
+async function filesIn(dist: string): Promise<Map<string, { body: Buffer; tag: string }>> {
+  const files = new Map<string, { body: Buffer; tag: string }>();
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const body = await readFile(file);
+    const tag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+    files.set(`/${relative(dist, file).split(sep).join("/")}`, { body, tag });
+  }
+  return files;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   root,
   appType: "custom",
   publicDir: "public",
-  plugins: [nothingIsPreloaded],
+  plugins: [layeredByFolder, nothingIsPreloaded],
   css: {
     modules: {
       generateScopedName: (name: string, file: string) =>
@@ -23,14 +23,25 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
-    target: browsers,
-    cssTarget: browsers,
+    target: browsers.map((browser) => browser.replace(" ", "")),
     modulePreload: false,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
 }));
+
+/** A component's sheet is in the layer of its folder, unless it names one itself. */
+const layeredByFolder = {
+  name: "layered-by-folder",
+  enforce: "pre",
+  transform(css: string, id: string): string | undefined {
+    const [, folder] = /\/src\/(ui|shared|pages|features)\/.*\.module\.css/.exec(id) ?? [];
+    if (!folder || css.startsWith("@layer")) return undefined;
+    const layer = { ui: "ui", features: "islands" }[folder] ?? "sections";
+    return `@layer ${layer} {\n${css}}`;
+  },
+} as const;
 
 /**
  * The bundler wraps every lazy import in a helper that preloads sheets and chunks. There is nothing to
@@ -45,24 +56,17 @@ const nothingIsPreloaded = {
       : undefined,
 } as const;
 
-const classKey = (name: string, file: string): string => `${relative(root, file)}:${name}`;
-
 /** Every class and keyframes of every component, numbered: names that say nothing should cost nothing. */
-const numbers = new Map(
-  readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".module.css"))
-    .flatMap((file) => {
-      const css = readFileSync(join(root, "src", file), "utf8").replaceAll(/\/\*[^]*?\*\//g, "");
-      const names = css.match(/(?<=\.|@keyframes\s+)[a-z][\w-]*/gi) ?? [];
-      return names.map((name) => classKey(name, join(root, "src", file)));
-    })
-    .toSorted()
-    .map((key, at, all) => [key, all.indexOf(key)] as const),
-);
+const classes = globSync("src/**/*.module.css", { cwd: root })
+  .toSorted()
+  .flatMap((file) => {
+    const css = readFileSync(join(root, file), "utf8").replaceAll(/\/\*[^]*?\*\//g, "");
+    const names = css.match(/(?<=\.|@keyframes\s+)[a-z][\w-]*/gi) ?? [];
+    return names.map((name) => `${file}:${name}`);
+  });
 
 function shortName(name: string, file: string): string {
-  const number = numbers.get(classKey(name, file.split("?")[0]!));
-  if (number === undefined)
-    throw new Error(`${name} of ${file} came after the classes were counted`);
+  const number = classes.indexOf(`${relative(root, file.split("?")[0]!)}:${name}`);
+  if (number < 0) throw new Error(`${name} of ${file} came after the classes were counted`);
   return `r${number.toString(36)}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,4 +73,15 @@ test("what others wrote is published beside its licence", () => {
   }
   expect(text).toMatch(/^## @fontsource-variable\/hedvig-letters-serif - .*\(OFL-1\.1\)$/m);
   expect(text).toContain("SIL OPEN FONT LICENSE");
+});
+
+test("every component's rules are in a layer", () => {
+  const [file = ""] = globSync("assets/*.css", { cwd: dist });
+  let outermost = built(file);
+  for (let inner = ""; inner !== outermost;) {
+    inner = outermost;
+    outermost = inner.replaceAll(/\{[^{}]*\}/g, "");
+  }
+  expect(outermost).toContain("@layer sections");
+  expect(outermost).not.toMatch(/\.r\w/);
 });

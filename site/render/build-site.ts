@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { appendFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -31,7 +31,7 @@ export async function buildSite(
   const pages = routes.map(({ path, meta }) => ({ path, ...meta(site) }));
 
   const face = await displayFont();
-  const font = `/assets/display-${createHash("sha256").update(face).digest("hex").slice(0, 8)}.woff2`;
+  const font = `/assets/display-${hash("sha256", face).slice(0, 8)}.woff2`;
   const cards = await socialCards(site.brand.name, pages);
   const pictures = [...cards.values(), ...(await siteIcons())];
   const { paper } = await tokenColors("paper");

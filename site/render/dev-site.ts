@@ -38,7 +38,14 @@ export async function devSite(
   });
   const font = await displayFont();
 
-  const page = async (path: string): Promise<{ status: number; html: string }> => {
+  const answer = async (path: string): Promise<Answer> => {
+    if (path === fontPath) return { type: "font/woff2", body: font };
+    if (path === frameDocumentPath) {
+      const [isolatedFrame, vendorDocument] = ["isolated-frame", "vendor-document"].map(
+        (name) => `/src/features/scheduler/${name}.ts`,
+      ) as [string, string];
+      return { body: frameDocument(scheduler, { isolatedFrame, vendorDocument }) };
+    }
     const { renderPage, withSheet, routeFor, notFound } = (await vite.ssrLoadModule(
       "/render/prerender-entry.ts",
     )) as typeof Prerender;
@@ -48,35 +55,30 @@ export async function devSite(
       font: fontPath,
       ground: (await tokenColors("paper")).paper,
     });
-    return {
-      status: route === notFound ? 404 : 200,
-      html: await vite.transformIndexHtml(path, withSheet(html, await sheetBeforeAll(fontPath))),
-    };
+    const body = await vite.transformIndexHtml(
+      path,
+      withSheet(html, await sheetBeforeAll(fontPath)),
+    );
+    return { status: route === notFound ? 404 : 200, body };
   };
 
-  const handle: RequestListener = (request, response) => {
-    if (request.url === fontPath) {
-      response.writeHead(200, { "Content-Type": "font/woff2" }).end(font);
-      return;
-    }
-    if (request.url?.startsWith(`${frameDocumentPath}?`)) {
-      const html = frameDocument(scheduler, {
-        isolatedFrame: "/src/features/scheduler/isolated-frame.ts",
-        vendorDocument: "/src/features/scheduler/vendor-document.ts",
-      });
-      response.writeHead(200, { "Content-Type": "text/html" }).end(html);
-      return;
-    }
+  const handle: RequestListener = (request, response) =>
     vite.middlewares(request, response, () => {
       const { pathname } = new URL(request.url ?? "/", site.siteUrl);
-      page(pathname).then(
-        ({ status, html }) => response.writeHead(status, { "Content-Type": "text/html" }).end(html),
-        (error: Error) => {
+      void answer(pathname)
+        .catch((error: Error): Answer => {
           vite.ssrFixStacktrace(error);
-          response.writeHead(500, { "Content-Type": "text/plain" }).end(error.stack);
-        },
-      );
+          return { status: 500, type: "text/plain", body: error.stack ?? error.message };
+        })
+        .then(({ status = 200, type = "text/html", body }) =>
+          response.writeHead(status, { "Content-Type": type }).end(body),
+        );
     });
-  };
   return { handle, close: () => vite.close() };
+}
+
+interface Answer {
+  status?: number;
+  type?: string;
+  body: string | Buffer;
 }

@@ -1,4 +1,5 @@
 import {
+  browserslistToTargets,
   type Selector,
   type SelectorComponent,
   transform,
@@ -6,14 +7,7 @@ import {
 } from "lightningcss";
 
 /** The first browsers with nesting, layers and `light-dark()`. Nothing is rewritten for older ones. */
-export const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
-
-const targets = Object.fromEntries(
-  browsers.map((browser) => {
-    const [, name = "", major, minor] = /(\D+)(\d+)\.?(\d*)/.exec(browser) ?? [];
-    return [name, (Number(major) << 16) | (Number(minor) << 8)];
-  }),
-);
+export const browsers = ["chrome 123", "edge 123", "firefox 121", "safari 17.5"];
 
 /**
  * The rules of the whole sheet that a page's own markup can match. The loader loads the whole sheet before
@@ -37,7 +31,7 @@ const minified = (css: string, options: Partial<TransformOptions<Record<string, 
     filename: "",
     code: Buffer.from(css),
     minify: true,
-    targets,
+    targets: browserslistToTargets(browsers),
     ...options,
   }).code.toString();
 

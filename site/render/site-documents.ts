@@ -6,7 +6,7 @@ import {
 } from "../../hosting/frame-document.ts";
 import { headerTable, type HeaderTable } from "../../hosting/header-table.ts";
 import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
-import type { CardImage } from "./page-head.tsx";
+import type { CardImage } from "./render-page.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -32,13 +32,12 @@ export async function siteDocuments(
   const { renderPage, withSheet, routes, notFound } = (await import(prerender)) as typeof Prerender;
   const wholeSheet = (await sheetBeforeAll(font)) + sheet.css;
   const { paper: ground } = await tokenColors("paper");
-  const manifest = "/manifest.webmanifest";
 
   const documents = new Map<string, string>();
   const sheets: string[] = [];
   for (const route of [...routes, notFound]) {
     const card = cards.get(route.path);
-    const assets = { script, wholeSheet: sheet.path, font, ground, manifest, card };
+    const assets = { script, wholeSheet: sheet.path, font, ground, card };
     const html = await renderPage(route, site, assets);
     const css = pageSheet(html, wholeSheet);
     sheets.push(css);

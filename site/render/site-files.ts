@@ -17,9 +17,7 @@ export function speculationRules(): string {
 
 /** Every page's address, for search engines. */
 export function sitemap(siteUrl: string, pages: readonly { path: string }[]): string {
-  const urls = pages
-    .map(({ path }) => `  <url><loc>${inXml(siteUrl + path)}</loc></url>`)
-    .join("\n");
+  const urls = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
@@ -28,13 +26,6 @@ export const robots = (siteUrl: string): string =>
 
 /** The name and icon of the site on a device. Its addresses are relative to its own folder. */
 export function manifest(name: string, description: string, ground: TokenColor): string {
-  const icon = (sizePx: number): object => ({
-    src: `icon-${sizePx}.png`,
-    sizes: `${sizePx}x${sizePx}`,
-    type: "image/png",
-    // One drawing serves both: its ring is within the safe zone.
-    purpose: "any maskable",
-  });
   return JSON.stringify({
     name,
     short_name: name,
@@ -45,9 +36,12 @@ export function manifest(name: string, description: string, ground: TokenColor):
     display: "browser",
     theme_color: ground.light,
     background_color: ground.light,
-    icons: [icon(192), icon(512)],
+    icons: [192, 512].map((sizePx) => ({
+      src: `icon-${sizePx}.png`,
+      sizes: `${sizePx}x${sizePx}`,
+      type: "image/png",
+      // One drawing serves both: its ring is within the safe zone.
+      purpose: "any maskable",
+    })),
   });
 }
-
-const inXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("'", "&apos;").replaceAll("<", "&lt;");

@@ -18,11 +18,11 @@ export function setText(words: string, box: TextBox, color: string, drawer: PngD
   const lines = words.split("\n");
   const widest = Math.max(...lines.map((line) => inkWidth(line, tracking, drawer) ?? 0));
   const sizePx = Math.min(most.sizePx, most.heightPx / lines.length, most.widthPx / widest);
-  const text = { x, tracking, sizePx, fill: color };
-  return lines
-    .toReversed()
-    .map((line, above) => textOf(line, { ...text, y: y(sizePx) - above * sizePx * lineHeight }))
-    .join("");
+  const texts = lines.toReversed().map((line, above) => {
+    const baseline = y(sizePx) - above * sizePx * lineHeight;
+    return `<text x="${x}" y="${baseline}" ${looksOf(sizePx, tracking)}>${inXml(line)}</text>`;
+  });
+  return `<g fill="${color}" xml:space="preserve">${texts.join("")}</g>`;
 }
 
 /** Whether the fonts have every letter. A missing one would leave a gap. */
@@ -33,22 +33,12 @@ export const canBeWritten = (words: string, drawer: PngDrawer): boolean =>
 
 /** In em. */
 function inkWidth(line: string, tracking: number, drawer: PngDrawer): number | undefined {
-  const sizePx = 100;
-  const text = textOf(line, { x: 0, y: 100, sizePx, tracking, fill: "#000" });
-  const ink = drawer.inkOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${text}</svg>`,
-  );
-  return ink && ink.width / sizePx;
+  const text = `<text xml:space="preserve" y="100" ${looksOf(100, tracking)}>${inXml(line)}</text>`;
+  const ink = drawer.inkOf(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`);
+  return ink && ink.width / 100;
 }
 
-const textOf = (
-  line: string,
-  at: { x: number; y: number; sizePx: number; tracking: number; fill: string },
-): string =>
-  [
-    `<text xml:space="preserve" x="${at.x}" y="${at.y}" fill="${at.fill}"`,
-    ` font-family="Hedvig Letters Serif" font-size="${at.sizePx}"`,
-    ` letter-spacing="${at.tracking * at.sizePx}">`,
-    line.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
-    "</text>",
-  ].join("");
+const looksOf = (sizePx: number, tracking: number): string =>
+  `font-family="Hedvig Letters Serif" font-size="${sizePx}" letter-spacing="${tracking * sizePx}"`;
+
+const inXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

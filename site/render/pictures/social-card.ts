@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sampleCall } from "../../src/shared/samples/sample-call.ts";
 import { arcPath, dial, pointAt, secondsPerTurn } from "../../src/ui/dial.ts";
 import { drawingFaces } from "./display-font.ts";
 import { pngDrawer, type PngDrawer } from "./draw-png.ts";
-import type { CardImage } from "../page-head.tsx";
+import type { CardImage } from "../render-page.tsx";
 import { canBeWritten, setText, type TextBox } from "./set-text.ts";
 import { tokenColors } from "./token-colors.ts";
 
@@ -53,7 +53,7 @@ export async function socialCards(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" fill="none">
         <rect width="100%" height="100%" fill="${palette.paper}"/>${around}${words}</svg>`,
     );
-    const digest = createHash("sha256").update(png).digest("hex").slice(0, 8);
+    const digest = hash("sha256", png).slice(0, 8);
     const path = `/assets/card-${page.slice(1) || "home"}-${digest}.png`;
     return [page, { ...size, path, alt: `${brand}: ${sentence.replaceAll("\n", " ")}`, png }];
   });

@@ -13,6 +13,9 @@ export interface Blocker {
   action: string;
 }
 
+/** One line of the launch check: what is wrong, if it is, and what to do about it. */
+export type Check = readonly [fault: string | false | null | undefined, action: string];
+
 /** The settings as the site takes them: what is unset has its default, which is the sandbox's. */
 export type LaunchSettings = SiteContext & { siteUrl: string };
 

@@ -1,8 +1,9 @@
-import type { LaunchCase } from "./launch-case.ts";
+import type { LaunchAnswer } from "./launch-answers.ts";
+import type { Check, LaunchCase } from "./launch-case.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 
 /** A point of law or of money that only the owner can answer for. */
-export interface LaunchQuestion {
+interface LaunchQuestion {
   /** Absent, it is asked of every site. */
   isAsked?: (launch: LaunchCase) => boolean;
   /** What the account would tell by itself: asked only where it does not. */
@@ -116,3 +117,29 @@ export const launchQuestions: Readonly<Record<string, LaunchQuestion>> = {
       "Set the billing limit in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
 };
+
+/** The questions that this site is asked, and why their answers do not count. */
+export const questionChecks = (launch: LaunchCase): Check[] =>
+  Object.entries(launchQuestions).map(([id, question]) => {
+    const because = whyAsked(question, launch);
+    const fault = because !== null && faultOf(launch.answers[id], launch.today);
+    const { confirms, why, action } = question;
+    return [fault && `${id}: ${fault}. To confirm: “${confirms}” ${why}${because}`, action];
+  });
+
+/** `null` when it is not asked; empty where the question's own sentence is enough. */
+function whyAsked({ isAsked, account }: LaunchQuestion, launch: LaunchCase): string | null {
+  if (!account) return !isAsked || isAsked(launch) ? "" : null;
+  const read = launch.account[account];
+  return "unknown" in read ? ` (Asked because ${read.unknown}.)` : null;
+}
+
+function faultOf(given: LaunchAnswer | undefined, today: string): string | null {
+  if (!given?.answer) return "it is not answered";
+  const { answer, by, on, note } = given;
+  if (by === "") return "nobody is named under by";
+  if (on === "") return "no day is given under on";
+  if (on > today) return "on is a day that has not come";
+  if (answer === "does not apply" && note === "") return "note does not say why it does not apply";
+  return null;
+}

@@ -33,15 +33,6 @@ test("nothing wins by !important", () => {
   );
 });
 
-test("every component's sheet is in the layer of its folder", () => {
-  const layers = { ui: "ui", shared: "sections", pages: "sections", features: "islands" };
-  for (const { file, css } of components) {
-    const [folder] = file.split(/[\\/]/);
-    const layer = layers[folder as keyof typeof layers];
-    expect([file, css.trim().startsWith(`@layer ${layer} {`)]).toEqual([file, true]);
-  }
-});
-
 const beyondTokens = sheets.filter(({ file }) => file !== join("styles", "tokens.css"));
 
 test.each([

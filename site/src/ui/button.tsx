@@ -11,26 +11,21 @@ interface Looks {
   size?: "compact";
 }
 
+const drawn = ({ rank, size, className, ...rest }: Looks & { className?: string | undefined }) => ({
+  className: classNames(css["button"], className),
+  "data-rank": rank,
+  "data-size": size,
+  ...rest,
+});
+
 /** Does something on this page. */
-export function Button({ rank, size, className, ...rest }: Looks & ComponentProps<"button">) {
-  const classes = classNames(css["button"], className);
-  return <button type="button" className={classes} data-rank={rank} data-size={size} {...rest} />;
+export function Button(props: Looks & ComponentProps<"button">) {
+  return <button type="button" {...drawn(props)} />;
 }
 
 /** Leads to another page of the site. */
-export function ButtonLink({
-  rank,
-  size,
-  className,
-  children,
-  ...rest
-}: Looks & ComponentProps<"a">) {
-  const classes = classNames(css["button"], className);
-  return (
-    <a className={classes} data-rank={rank} data-size={size} {...rest}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ children, ...rest }: Looks & ComponentProps<"a">) {
+  return <a {...drawn(rest)}>{children}</a>;
 }
 
 /** Leads away from the site, in a new tab, and says so. */

@@ -85,11 +85,16 @@ export function Ticks({ radius = 294 }: { radius?: number }) {
   );
 }
 
-/** What each mark of a drawing stands for: each child is a mark and its words. */
-export function Legend({ children }: { children: ReactNode }) {
+/** What each mark of a drawing stands for: marks by their words. */
+export function Legend({ marks }: { marks: Readonly<Record<string, ReactNode>> }) {
   return (
     <p className={css["legend"]} data-type="small">
-      {children}
+      {Object.entries(marks).map(([words, mark]) => (
+        <span key={words}>
+          {mark}
+          {words}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import css from "./failure-notice.module.css";
+import { Stack } from "./layout.tsx";
 import { Ring } from "./ring.tsx";
 
 /** What went wrong, what to do about it, and the ways on as `children` (buttons and links). */
@@ -16,7 +17,9 @@ export function FailureNotice({
         <p>{message}</p>
         <p>{action}</p>
       </div>
-      <div className={css["actions"]}>{children}</div>
+      <Stack gap={3} className={css["actions"]}>
+        {children}
+      </Stack>
     </div>
   );
 }

@@ -1,36 +1,57 @@
-import type { ElementType, HTMLAttributes } from "react";
+import type { ComponentProps, ElementType, HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import css from "./layout.module.css";
+import { Ring } from "./ring.tsx";
 
 interface Laid extends HTMLAttributes<HTMLElement> {
-  as?: "div" | "p" | "ul" | "ol" | "li" | "dl" | "article" | "figure" | "label" | "span" | "dd";
+  as?:
+    | "div"
+    | "p"
+    | "ul"
+    | "ol"
+    | "li"
+    | "dl"
+    | "article"
+    | "figure"
+    | "label"
+    | "span"
+    | "dd"
+    | "section";
   /** Across its direction. A stack's parts are as wide as it, unless they start. */
   align?: "start" | "center" | "end" | "baseline";
   /** A step of the spacing scale. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "block";
 }
 
-/** One below the other. `spread` puts what room there is between them. */
-export function Stack({ spread, ...rest }: Laid & { spread?: boolean }) {
-  return <Layout layout="stack" gap={4} data-spread={spread} {...rest} />;
-}
-
-/** Side by side, on as many lines as it takes. `spread` puts what room there is between them. */
-export function Cluster({ spread, ...rest }: Laid & { spread?: boolean }) {
-  return <Layout layout="cluster" gap={3} data-spread={spread} {...rest} />;
-}
+/** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
+type Split = "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
 
 /** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
-export function Grid({ least, ...rest }: Laid & { least: "narrow" | "wide" }) {
-  return <Layout layout="grid" gap={6} data-least={least} {...rest} />;
+type Least = "narrow" | "wide";
+
+interface LayoutProps extends Laid {
+  split?: Split;
+  least?: Least;
+  /** Puts what room there is between the parts. */
+  spread?: boolean;
 }
 
-/** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
-export function Columns({
-  split,
-  ...rest
-}: Laid & { split: "7:5" | "6:6" | "5:7" | "4:8" | "3:9" }) {
-  return <Layout layout="columns" gap={7} data-split={split} {...rest} />;
+/** One below the other. */
+export function Stack(props: Laid & { spread?: boolean }) {
+  return <Layout gap={4} {...props} />;
+}
+
+/** Side by side, on as many lines as it takes. */
+export function Cluster(props: Laid & { spread?: boolean }) {
+  return <Layout look="cluster" gap={3} {...props} />;
+}
+
+export function Grid(props: Laid & { least: Least }) {
+  return <Layout {...props} />;
+}
+
+export function Columns(props: Laid & { split: Split }) {
+  return <Layout {...props} />;
 }
 
 /** Rows separated by hairlines, `gap` above and below each. `headed`: the first one is under a strong rule. */
@@ -44,25 +65,123 @@ export function Ruled({
   closed?: boolean | undefined;
 }) {
   return (
-    <Layout layout="ruled" as="ul" gap={5} data-headed={headed} data-closed={closed} {...rest} />
+    <Layout look="ruled" as="ul" gap={5} data-headed={headed} data-closed={closed} {...rest} />
   );
 }
 
+/** Lays its parts out in columns, in a grid or one below the other, as its properties say; or not at all. */
 function Layout({
-  layout,
-  as = "div",
+  as: Tag = "div",
+  split,
+  least,
+  look,
   gap,
   align,
+  spread,
   className,
   ...rest
-}: Laid & { layout: "stack" | "cluster" | "grid" | "columns" | "ruled" }) {
-  const Tag: ElementType = as;
+}: LayoutProps & { look?: "cluster" | "ruled" }) {
+  const name = look ?? (split ? "columns" : least ? "grid" : gap && "stack");
+  const Element: ElementType = Tag;
   return (
-    <Tag
-      className={classNames(css[layout], className)}
-      data-gap={gap}
+    <Element
+      className={classNames(name && css[name], className)}
+      data-gap={gap ?? (split ? 7 : least ? 6 : undefined)}
+      data-split={split}
+      data-least={least}
       data-align={align}
+      data-spread={spread}
       {...rest}
     />
+  );
+}
+
+/**
+ * One band of a page, as wide as the page. What is in it lies on the common measure: in columns where
+ * `split` says so, in a grid of columns of at least `least`, below each other with a `gap`.
+ */
+export function Section({
+  ground = "paper",
+  ruled,
+  id,
+  "aria-label": label,
+  className,
+  ...inside
+}: {
+  ground?: "paper" | "calm";
+  /** A hairline sets it off from the band above. */
+  ruled?: boolean;
+} & LayoutProps) {
+  return (
+    <section className={css["section"]} data-ground={ground} id={id} aria-label={label}>
+      <Layout
+        className={classNames(css["inner"], className)}
+        data-width="page"
+        data-ruled={ruled}
+        {...inside}
+      />
+    </section>
+  );
+}
+
+/** A dark band whose upper edge is the horizon. It is dark in light and dark mode. */
+export function DarkBand({
+  as: Band = "section",
+  className,
+  ...rest
+}: { as?: "section" | "footer" } & ComponentProps<"section">) {
+  return <Band className={classNames(css["band"], className)} data-ground="dark" {...rest} />;
+}
+
+/** The sentence or two under a heading, larger and quieter than the text that follows. */
+export function Lead({ children }: { children: ReactNode }) {
+  return (
+    <p data-type="lead" data-tone="quiet">
+      {children}
+    </p>
+  );
+}
+
+/** What is included, each line with its ring. */
+export function RingList({
+  items,
+  headed,
+  wide,
+}: {
+  items: readonly string[];
+  /** Between a strong rule and a hairline. */
+  headed?: boolean;
+  /** In as many columns as fit, without hairlines. */
+  wide?: boolean;
+}) {
+  return (
+    <Ruled gap={2} headed={headed} closed={headed} className={css["list"]} data-columns={wide}>
+      {items.map((item) => (
+        <li key={item}>
+          <Ring kind="included" />
+          {item}
+        </li>
+      ))}
+    </Ruled>
+  );
+}
+
+/** A heading on a strong rule, and under it paragraphs, or a list between hairlines. */
+export function RuledGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={css["group"]}>
+      <h3>{heading}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A piece of paper that the product makes, headed by a fact. It brings its own light, even to the dark band. */
+export function PaperCard({ fact, className, children, ...rest }: { fact?: string } & LayoutProps) {
+  return (
+    <Layout className={classNames(css["card"], className)} data-ground="sheet" {...rest}>
+      {fact === undefined ? null : <p data-type="h3">{fact}</p>}
+      {children}
+    </Layout>
   );
 }

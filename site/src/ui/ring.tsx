@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { arcPath, openRing } from "./dial.ts";
 import { Drawing } from "./drawing.tsx";
 import css from "./ring.module.css";
@@ -95,5 +96,15 @@ export function OpenRing() {
     <svg className={css["open"]} viewBox="-8 -8 16 16" aria-hidden="true">
       <circle r="6.5" pathLength="1" />
     </svg>
+  );
+}
+
+/** When something happened: a ring on a line that runs on to the next moment. */
+export function Moment({ as: Tag = "p", children }: { as?: "p" | "h3"; children: ReactNode }) {
+  return (
+    <Tag className={css["moment"]}>
+      <Ring kind="included" />
+      {children}
+    </Tag>
   );
 }

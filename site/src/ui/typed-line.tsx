@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "./button.tsx";
+import { Cluster } from "./layout.tsx";
 import css from "./typed-line.module.css";
 
 /**
@@ -24,7 +25,7 @@ export function TypedLine({
     if (line) onLine(line);
   };
   return (
-    <div className={css["typed"]}>
+    <Cluster className={css["typed"]}>
       <input
         type="text"
         aria-label={label}
@@ -38,6 +39,6 @@ export function TypedLine({
         }}
       />
       <Button onClick={sendLine}>{send}</Button>
-    </div>
+    </Cluster>
   );
 }

@@ -10,13 +10,6 @@ export interface ChatLine {
   answerMs?: number;
 }
 
-type Phase =
-  | { phase: "open" }
-  /** From the visitor's saying so until they write again. */
-  | { phase: "started-over" }
-  | { phase: "answering"; question: ChatQuestion }
-  | { phase: "failed"; because: ChatFailureReason };
-
 interface Written {
   lines: readonly ChatLine[];
   /** How many of the visitor's lines have their answer; the others wait, the oldest first. */
@@ -29,8 +22,12 @@ interface Written {
   sessionId: string | null;
 }
 
-/** Everything the chat shows, and what it goes on from. */
-export type ChatState = Phase & Written;
+/** Everything the chat shows, and what it goes on from. It is `started-over` until the visitor writes again. */
+export type ChatState = Written &
+  (
+    | { phase: "open" | "started-over" | "answering" }
+    | { phase: "failed"; because: ChatFailureReason }
+  );
 
 /** Who is asked is the page's affair. */
 export type ChatQuestion = Omit<WebChatQuestion, "assistantId">;
@@ -73,29 +70,30 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case "answered":
       return askNext(withAnswer(state, event.answerMs));
     case "failed":
-      return become({ ...state, arriving: [] }, { phase: "failed", because: event.because });
+      return { ...state, arriving: [], phase: "failed", because: event.because };
     default:
       return event satisfies never;
   }
 }
 
-const become = (
-  { lines, answered, arriving, done, sessionId }: Written,
-  phase: Phase,
-): ChatState => ({ ...phase, lines, answered, arriving, done, sessionId });
+const nextUnanswered = ({ lines, answered }: Written): ChatLine | undefined =>
+  lines.filter(({ speaker }) => speaker === "user")[answered];
 
-function askNext(state: ChatState): ChatState {
-  const line = state.lines.filter(({ speaker }) => speaker === "user")[state.answered];
-  if (!line) return become(state, { phase: "open" });
-  return become(state, { phase: "answering", question: questionOf(state, line.text) });
-}
+const askNext = (state: ChatState): ChatState => ({
+  ...state,
+  phase: nextUnanswered(state) ? "answering" : "open",
+});
 
-/** The other side has not heard how the page spoke first: the first question tells it. */
-function questionOf({ sessionId, lines }: Written, input: string): ChatQuestion {
-  if (sessionId !== null) return { input, sessionId };
+/**
+ * What is asked while the chat is answering. The other side has not heard how the page spoke first: the
+ * first question tells it.
+ */
+export function questionOf(state: ChatState): ChatQuestion {
+  const input = nextUnanswered(state)?.text ?? "";
+  if (state.sessionId !== null) return { input, sessionId: state.sessionId };
   return {
     input: [
-      { role: "assistant", content: lines[0]?.text ?? "" },
+      { role: "assistant", content: state.lines[0]?.text ?? "" },
       { role: "user", content: input },
     ],
   };

@@ -6,6 +6,7 @@ import {
   type ChatState,
   newChat,
   nextChat,
+  questionOf,
 } from "./chat-state.ts";
 import type { ChatFailureReason } from "./chat-words.ts";
 
@@ -39,13 +40,13 @@ export class ChatStore extends Store<ChatState, object> {
   readonly startOver = (): void => this.#happen({ type: "start-over" });
 
   #happen(event: ChatEvent): void {
-    const before = askedBy(this.getState());
-    this.transition(nextChat(this.getState(), event));
-    const question = askedBy(this.getState());
-    if (question === before) return;
+    const before = this.getState();
+    const state = nextChat(before, event);
+    this.transition(state);
+    if (state.phase === before.phase && state.answered === before.answered) return;
     this.#asking?.abort();
     this.#asking = null;
-    if (question) void this.#ask(question);
+    if (state.phase === "answering") void this.#ask(questionOf(state));
   }
 
   async #ask(question: ChatQuestion): Promise<void> {
@@ -81,9 +82,6 @@ export class ChatStore extends Store<ChatState, object> {
     }
   }
 }
-
-const askedBy = (state: ChatState): ChatQuestion | null =>
-  state.phase === "answering" ? state.question : null;
 
 function reasonOf(error: unknown): ChatFailureReason {
   if (error instanceof ApiError) {

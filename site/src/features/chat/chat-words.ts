@@ -7,7 +7,6 @@ export const chatWords = {
   live: "Live",
   log: "The chat",
   speaker: { assistant: "Assistant", user: "You" },
-  writing: "The assistant is typing.",
   line: "Type a message",
   send: "Send",
   suggestions: [
@@ -18,8 +17,12 @@ export const chatWords = {
   suggestionsLabel: "Or ask one of these",
   retry: "Send again",
   startOver: "Start over",
-  /** Said, not drawn, once it was pressed. */
-  started: "The chat has started over.",
+  /** Said, not drawn. */
+  announced: {
+    open: "",
+    answering: "The assistant is typing.",
+    "started-over": "The chat has started over.",
+  },
   needsScript: "The live chat needs JavaScript. You can still book a live demo without it.",
 } as const;
 

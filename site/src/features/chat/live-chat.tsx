@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { chatFailures, chatHonesty, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
@@ -8,11 +8,12 @@ import { Ring } from "../../ui/ring.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../../ui/typed-line.tsx";
-import { ChatLog } from "./chat-log.tsx";
-import type { ChatState } from "./chat-state.ts";
+import type { ChatLine, ChatState } from "./chat-state.ts";
 import { keepFocus } from "../keep-focus.ts";
 import css from "./live-chat.module.css";
 import { theChat } from "./the-chat.ts";
+import { answerTime } from "../call/words/call-words.ts";
+import { Bubble } from "../../ui/bubble.tsx";
 
 /** A visitor's own chat with the assistant that the site is set up with. */
 export function LiveChat({ call }: { call: CallSetup }): ReactNode {
@@ -92,16 +93,67 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
 
 /** What the log does not say by itself. */
 function announcement(state: ChatState): string {
-  switch (state.phase) {
-    case "open":
-      return "";
-    case "started-over":
-      return chatWords.started;
-    case "answering":
-      return chatWords.writing;
-    case "failed": {
-      const { message, action } = chatFailures[state.because];
-      return `${message} ${action}`;
-    }
-  }
+  if (state.phase !== "failed") return chatWords.announced[state.phase];
+  const { message, action } = chatFailures[state.because];
+  return `${message} ${action}`;
 }
+
+/**
+ * What was written. Only whole lines stand in the log, so each is announced once and none is
+ * rewritten; an answer that is still `arriving` (null when none is) is drawn below it.
+ */
+function ChatLog({
+  lines,
+  arriving,
+}: {
+  lines: readonly ChatLine[];
+  arriving: readonly string[] | null;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [lines, arriving]);
+
+  return (
+    <div className={css["scroll"]} ref={box}>
+      <Stack
+        gap={3}
+        className={css["lines"]}
+        role="log"
+        data-primary=""
+        aria-label={chatWords.log}
+        tabIndex={0}
+      >
+        {lines.map(({ id, speaker, text, answerMs }) => (
+          <Bubble
+            key={id}
+            speaker={speaker}
+            name={chatWords.speaker[speaker]}
+            beside={answerMs === undefined ? undefined : answerTime(answerMs)}
+          >
+            {text}
+          </Bubble>
+        ))}
+      </Stack>
+      {arriving && (
+        <Stack gap={3} className={css["lines"]} aria-hidden="true">
+          {(arriving.length === 0 ? [dots] : arriving).map((words, message) => (
+            <Bubble key={message} speaker="assistant" name={chatWords.speaker.assistant}>
+              {words}
+            </Bubble>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** Somebody is writing. */
+const dots = (
+  <svg className={css["dots"]} viewBox="0 -4 36 20">
+    <circle cx="6" cy="6" r="4" />
+    <circle cx="18" cy="6" r="4" />
+    <circle cx="30" cy="6" r="4" />
+  </svg>
+);

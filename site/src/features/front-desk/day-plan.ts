@@ -84,3 +84,11 @@ function standingAs(standing: DeskVisit["standing"], visit: string): string {
   const text = standing === "cancelled" ? `${words.cancelled}: ${visit}` : visit;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Minutes from midnight as a calendar has them: "9:00", "12:15", "3:00". */
+export function clockOf(minutes: number): string {
+  return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** The half of the day: minutes from midnight. */
+export const halfOf = (minutes: number): string => (minutes < 12 * 60 ? "am" : "pm");

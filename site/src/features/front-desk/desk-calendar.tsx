@@ -1,7 +1,6 @@
 import { frontDeskWords } from "./front-desk-words.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { DayPlan } from "./day-plan.ts";
-import { clockOf, halfOf } from "./day-place.ts";
+import { clockOf, type DayPlan, halfOf } from "./day-plan.ts";
 import css from "./front-desk.module.css";
 
 const words = frontDeskWords.calendar;

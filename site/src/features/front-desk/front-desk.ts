@@ -1,7 +1,14 @@
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
-import { type DayPlace, dayPlace } from "./day-place.ts";
 import { frontDeskWords } from "./front-desk-words.ts";
+
+/** Where a visit stands: on which day, and how far into it. */
+interface DayPlace {
+  /** As a calendar heads it: "Tuesday, November 24". */
+  day: string;
+  /** Minutes from midnight, in the practice's time zone. */
+  fromMin: number;
+}
 
 /** A visit that this conversation booked, moved or cancelled. */
 export interface DeskVisit {
@@ -16,18 +23,13 @@ export interface DeskVisit {
   standing: "booked" | "moved" | "cancelled";
 }
 
-interface DeskWords {
-  to: string | null;
-  words: string;
-}
-
 /** All that the front desk sees of one conversation. */
 export interface FrontDesk {
   visits: readonly DeskVisit[];
   /** The caller as the practice knows them by now; `null` for what was not said. */
   record: ReturnType<typeof recordOf>;
-  notes: readonly DeskWords[];
-  texts: readonly DeskWords[];
+  notes: readonly { to: string | null; words: string }[];
+  texts: readonly { to: string | null; words: string }[];
   /** What came last and is worth telling; the record fills in quietly. */
   news: DeskVisit["standing"] | "note" | "text" | null;
 }
@@ -93,6 +95,23 @@ function visitAfter(
     lengthMin: told ?? before?.lengthMin ?? unknownLengthMin,
     standing: standings[name],
   };
+}
+
+/** `startsAt`: an ISO 8601 instant; `timeZone`: an IANA name. `null` when there is no such time or zone. */
+function dayPlace(startsAt: string, timeZone: unknown): DayPlace | null {
+  if (typeof timeZone !== "string") return null;
+  const written = (format: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...format }).format(new Date(startsAt));
+  try {
+    const [hour = 0, minute = 0] = written({ timeStyle: "short", hourCycle: "h23" })
+      .split(":")
+      .map(Number);
+    const day = written({ weekday: "long", month: "long", day: "numeric" });
+    return { day, fromMin: hour * 60 + minute };
+  } catch {
+    // A zone that this browser does not know, or no instant at all.
+    return null;
+  }
 }
 
 /** A provider's own tools hold what they like: only words are shown. */

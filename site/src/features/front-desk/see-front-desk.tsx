@@ -54,7 +54,8 @@ export function SeeFrontDesk({
         {isShown && desk.is === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}
       </Stack>
       {isShown && isOpen && (
-        <section
+        <Stack
+          as="section"
           id={id}
           className={css["desk"]}
           data-front-desk=""
@@ -64,7 +65,7 @@ export function SeeFrontDesk({
           aria-busy={desk.is === "opening"}
         >
           {desk.is === "open" ? <desk.View {...view} /> : <p>{seeFrontDeskWords.opening}</p>}
-        </section>
+        </Stack>
       )}
     </div>
   );

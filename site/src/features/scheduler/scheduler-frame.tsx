@@ -16,6 +16,7 @@ import {
 import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./scheduler-frame.module.css";
 
 export interface SchedulerFrameProps {
@@ -66,6 +67,8 @@ export function SchedulerFrame({
   }, [state]);
 
   const { phase } = state;
+  // Once it is there, what is said is only said: a booking is shown in the frame itself.
+  const Told = phase === "ready" ? VisuallyHidden : "span";
   const asks = phase === "error" || (phase === "idle" && waitsForPress);
   const label = phase === "error" ? schedulerWords.retry : schedulerWords.load;
   return (
@@ -83,7 +86,7 @@ export function SchedulerFrame({
       )}
       <p role="status" className={css["message"]} data-type="h3">
         {/* The same words said again would be heard only once. */}
-        <span key={state.booked.length}>{messageOf(state)}</span>
+        <Told key={state.booked.length}>{messageOf(state)}</Told>
       </p>
       <div className={css["host"]} ref={host} />
       <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
-import { allAreExamples, testimonials, testimonialWords as words } from "./testimonials.ts";
+import {
+  allAreExamples,
+  type Testimonial,
+  testimonials,
+  testimonialWords as words,
+} from "./testimonials.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Cluster } from "../../ui/layout.tsx";
-import { Quote } from "../../ui/quote.tsx";
+import { RingField } from "../../ui/ring.tsx";
 import css from "./testimonial-carousel.module.css";
 
 /** How long each testimonial stands. Source: spec §9. */
@@ -42,15 +47,13 @@ export function TestimonialCarousel(): ReactNode {
     const reading = place.current?.contains(document.activeElement) ?? false;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     change({ phase: reading || lessMotion.matches || count < 2 ? "stopped" : "playing" });
+    const watching = new AbortController();
     const calm = (): void => void (lessMotion.matches && change({ phase: "stopped" }));
-    lessMotion.addEventListener("change", calm);
+    lessMotion.addEventListener("change", calm, watching);
     const look = (): void => change({ outOfSight: document.hidden });
     look();
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      lessMotion.removeEventListener("change", calm);
-    };
+    document.addEventListener("visibilitychange", look, watching);
+    return () => watching.abort();
   }, []);
 
   useEffect(() => {
@@ -75,7 +78,7 @@ export function TestimonialCarousel(): ReactNode {
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
       onFocus={({ target }) => target.matches(":focus-visible") && change({ phase: "stopped" })}
     >
-      <Cluster gap={2} className={css["controls"]}>
+      <Cluster gap={2} className={css["controls"]} data-needs-script="">
         {awake && count > 1 && <Controls phase={phase} shown={shown} change={change} />}
       </Cluster>
       <ul
@@ -87,15 +90,36 @@ export function TestimonialCarousel(): ReactNode {
       >
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.text} inert={awake && index !== shown}>
-            <Quote
-              {...testimonial}
-              rated={words.rated(testimonial.rating)}
-              label={testimonial.example && !allAreExamples ? words.example : undefined}
-            />
+            <Quote testimonial={testimonial} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What somebody said, set large, and beside it who; the rating in rings. */
+function Quote({
+  testimonial: { text, name, practice, rating, example },
+}: {
+  testimonial: Testimonial;
+}) {
+  return (
+    <figure className={css["quote"]}>
+      <blockquote data-type="quote">{`“${text}”`}</blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        <span>{practice}</span>
+        {example && !allAreExamples && <span>{words.example}</span>}
+        <svg viewBox="-10 -10 110 20" role="img" aria-label={words.rated(rating)}>
+          <RingField
+            mark="answered-action"
+            step={22}
+            points={Array.from({ length: rating }, (_, ring) => [ring, 0] as const)}
+          />
+        </svg>
+      </figcaption>
+    </figure>
   );
 }
 

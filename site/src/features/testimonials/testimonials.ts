@@ -8,36 +8,33 @@ export interface Testimonial {
   example: boolean;
 }
 
+/** A made-up one, to be replaced. A real one is written out, with `example: false`. */
+const sample = (practice: string, text: string): Testimonial => ({
+  name: "Sample name",
+  practice,
+  text,
+  rating: 5,
+  example: true,
+});
+
 /** The specification gives the fields, not the people: these are samples and say so. */
 export const testimonials: readonly Testimonial[] = [
-  {
-    name: "Sample name",
-    practice: "Office manager, sample dental practice",
-    text: "I stopped apologizing for voicemail. On Monday the calendar was full of people who had called on Sunday.",
-    rating: 5,
-    example: true,
-  },
-  {
-    name: "Sample name",
-    practice: "Owner, sample med-spa",
-    text: "It told a caller her question was one for our nurse. The note was on the desk at nine.",
-    rating: 5,
-    example: true,
-  },
-  {
-    name: "Sample name",
-    practice: "Dentist, sample family practice",
-    text: "I called it pretending to be a difficult patient. It stayed polite, asked what we would ask, and booked me.",
-    rating: 5,
-    example: true,
-  },
-  {
-    name: "Sample name",
-    practice: "Front desk, sample med-spa",
-    text: "The phone rings, and I keep my eyes on the patient in front of me. That’s the difference.",
-    rating: 5,
-    example: true,
-  },
+  sample(
+    "Office manager, sample dental practice",
+    "I stopped apologizing for voicemail. On Monday the calendar was full of people who had called on Sunday.",
+  ),
+  sample(
+    "Owner, sample med-spa",
+    "It told a caller her question was one for our nurse. The note was on the desk at nine.",
+  ),
+  sample(
+    "Dentist, sample family practice",
+    "I called it pretending to be a difficult patient. It stayed polite, asked what we would ask, and booked me.",
+  ),
+  sample(
+    "Front desk, sample med-spa",
+    "The phone rings, and I keep my eyes on the patient in front of me. That’s the difference.",
+  ),
 ];
 
 /** While all of them are made up, that is said once, above; beside real ones each says it itself. */

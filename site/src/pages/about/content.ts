@@ -1,5 +1,5 @@
 import { claims, demoMinutes } from "../../shared/claims.ts";
-import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import type { PageOpening } from "../../shared/layout/page.tsx";
 
 /** Source: spec §2, /about. */
 export const aboutOpening = {

@@ -1,15 +1,11 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Cluster, Columns, Grid, Ruled, Stack } from "../../ui/layout.tsx";
-import { RuledGroup } from "../../ui/lists.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Cluster, Columns, Grid, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import css from "./about.module.css";
 import { aboutContent, aboutOpening } from "./content.ts";
-import { Impact } from "./impact.tsx";
 import { Reasons } from "./reasons.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
 
 export const { meta } = aboutOpening;
 
@@ -47,24 +43,22 @@ function Purpose() {
 function Story() {
   const { heading, text, words } = aboutContent.story;
   return (
-    <Section>
-      <Columns split="4:8">
-        <h2 data-across="">{heading}</h2>
-        <Stack>
-          {text.map((paragraph, index) => (
-            <p data-type={index === 0 ? "lead" : undefined} key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-        </Stack>
-        <Ruled gap={3} className={css["words"]}>
-          {words.map(({ say, not }) => (
-            <li data-type="quote" key={say}>
-              {say} <span data-tone="quiet">{not}</span>
-            </li>
-          ))}
-        </Ruled>
-      </Columns>
+    <Section split="4:8">
+      <h2 data-across="">{heading}</h2>
+      <Stack>
+        {text.map((paragraph, index) => (
+          <p data-type={index === 0 ? "lead" : undefined} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Stack>
+      <Ruled gap={3} className={css["words"]}>
+        {words.map(({ say, not }) => (
+          <li data-type="quote" key={say}>
+            {say} <span data-tone="quiet">{not}</span>
+          </li>
+        ))}
+      </Ruled>
     </Section>
   );
 }
@@ -72,17 +66,15 @@ function Story() {
 function Values() {
   const { heading, columns } = aboutContent.values;
   return (
-    <Section>
-      <Stack gap={7}>
-        <h2>{heading}</h2>
-        <Grid least="narrow">
-          {columns.map((value) => (
-            <RuledGroup key={value.heading} heading={value.heading}>
-              <p>{value.text}</p>
-            </RuledGroup>
-          ))}
-        </Grid>
-      </Stack>
+    <Section gap={7}>
+      <h2>{heading}</h2>
+      <Grid least="narrow">
+        {columns.map((value) => (
+          <RuledGroup key={value.heading} heading={value.heading}>
+            <p>{value.text}</p>
+          </RuledGroup>
+        ))}
+      </Grid>
     </Section>
   );
 }
@@ -91,17 +83,66 @@ function Values() {
 function OurPromise({ site }: { site: SiteContext }) {
   const { heading, claim, text } = aboutContent.promise;
   return (
-    <Section ground="calm">
-      <Columns split="5:7" align="baseline" className={css["promise"]}>
-        <h2 data-type="hero" data-across="">
-          {heading}
-        </h2>
-        <StatSource stat={claim} />
-        <Cluster gap={5}>
-          <p data-type="lead">{text}</p>
-          <BookDemo site={site} />
-        </Cluster>
-      </Columns>
+    <Section ground="calm" split="5:7" align="baseline" className={css["promise"]}>
+      <h2 data-type="hero" data-across="">
+        {heading}
+      </h2>
+      <StatSource stat={claim} />
+      <Cluster gap={5}>
+        <p data-type="lead">{text}</p>
+        <BookDemo site={site} />
+      </Cluster>
     </Section>
+  );
+}
+
+/** Whom it has served, one ring each, and three more figures. */
+function Impact() {
+  const { heading, practices, described, others } = aboutContent.impact;
+  return (
+    <Section gap={6}>
+      <h2>{heading}</h2>
+      <Cluster align="end" gap={6} className={css["practices"]}>
+        <p data-type="figure">{practices.value}</p>
+        <div>
+          <p>
+            <strong>{practices.says}</strong>
+          </p>
+          <StatSource stat={practices} />
+        </div>
+      </Cluster>
+      <FiveHundredRings described={described} />
+      <Grid as="ul" least="narrow" className={css["others"]}>
+        {others.map((stat) => (
+          <li key={stat.value}>
+            <p data-type="h2">{stat.value}</p>
+            <div>
+              <p>{stat.says}</p>
+              <StatSource stat={stat} />
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Five hundred closed rings: fifty across where there is room, twenty-five on a phone. */
+function FiveHundredRings({ described }: { described: string }) {
+  return (
+    <Drawing className={css["rings"]} data-ink="text" aria-label={described}>
+      <defs>
+        <pattern id="practice" width="20" height="20" patternUnits="userSpaceOnUse">
+          <circle cx="10" cy="10" r="7.4" strokeWidth="1.3" />
+          <circle cx="10" cy="10" r="3.4" strokeWidth="2.9" />
+        </pattern>
+      </defs>
+      <svg viewBox="0 0 1000 200">
+        <rect width="1000" height="200" />
+      </svg>
+      <svg viewBox="0 0 500 400">
+        <rect width="500" height="400" />
+      </svg>
+    </Drawing>
   );
 }

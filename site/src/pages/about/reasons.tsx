@@ -1,7 +1,6 @@
 import { arcPath, dial, dialViewBox } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Columns, Ruled } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Ruled, Section } from "../../ui/layout.tsx";
 import css from "./about.module.css";
 import { aboutContent } from "./content.ts";
 
@@ -10,20 +9,18 @@ const { heading, items } = aboutContent.reasons;
 /** Four reasons, and the one dial that they make together. */
 export function Reasons() {
   return (
-    <Section>
-      <Columns split="7:5" align="center" className={css["reasons"]}>
-        <h2 data-across="">{heading}</h2>
-        <ReasonRings />
-        <Ruled>
-          {items.map(({ ring, name, text }) => (
-            <li key={name}>
-              <ReasonRing name={ring} />
-              <h3>{name}</h3>
-              <p data-tone="quiet">{text}</p>
-            </li>
-          ))}
-        </Ruled>
-      </Columns>
+    <Section split="7:5" align="center" className={css["reasons"]}>
+      <h2 data-across="">{heading}</h2>
+      <ReasonRings />
+      <Ruled>
+        {items.map(({ ring, name, text }) => (
+          <li key={name}>
+            <ReasonRing name={ring} />
+            <h3>{name}</h3>
+            <p data-tone="quiet">{text}</p>
+          </li>
+        ))}
+      </Ruled>
     </Section>
   );
 }

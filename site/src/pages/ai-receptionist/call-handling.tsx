@@ -4,8 +4,7 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { clock } from "../../ui/clock.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Columns, Lead, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import css from "./ai-receptionist.module.css";
 import { callHandling } from "./content.ts";
 
@@ -21,31 +20,29 @@ const pictures: Partial<Record<(typeof steps)[number]["kind"], ReactNode>> = {
 /** How a call goes: drawn to scale, then step by step, each step beside its result. */
 export function CallHandling() {
   return (
-    <Section>
-      <Stack gap="block">
-        <Columns split="7:5" align="end" gap={5}>
-          <h2>{heading}</h2>
-          <Lead>{lead}</Lead>
-        </Columns>
-        <CallLine />
-        <Ruled as="ol" headed closed className={css["steps"]}>
-          {steps.map((step) => (
-            <li key={step.kind}>
-              <p data-type="lead" data-tone="quiet">
-                {step.at}
-              </p>
-              <Stack gap={3}>
-                <h3>{step.heading}</h3>
-                <p data-tone="quiet">{step.text}</p>
-              </Stack>
-              <div className={css["picture"]}>
-                {"said" in step && <blockquote data-type="h3">“{step.said}”</blockquote>}
-                {pictures[step.kind]}
-              </div>
-            </li>
-          ))}
-        </Ruled>
-      </Stack>
+    <Section gap="block">
+      <Columns split="7:5" align="end" gap={5}>
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+      </Columns>
+      <CallLine />
+      <Ruled as="ol" headed closed className={css["steps"]}>
+        {steps.map((step) => (
+          <li key={step.kind}>
+            <p data-type="lead" data-tone="quiet">
+              {step.at}
+            </p>
+            <Stack gap={3}>
+              <h3>{step.heading}</h3>
+              <p data-tone="quiet">{step.text}</p>
+            </Stack>
+            <div className={css["picture"]}>
+              {"said" in step && <blockquote data-type="h3">“{step.said}”</blockquote>}
+              {pictures[step.kind]}
+            </div>
+          </li>
+        ))}
+      </Ruled>
     </Section>
   );
 }

@@ -1,14 +1,10 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { DayDial } from "../../shared/samples/day-dial.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { StaffNote } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Cluster, Lead, RingList, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { RingList } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import css from "./ai-receptionist.module.css";
 import { CallHandling } from "./call-handling.tsx";
@@ -25,14 +21,12 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
       <CallHandling />
       <HardCalls />
       <KeyFeatures />
-      <Section ruled>
-        <Columns split="7:5" align="end" gap={5}>
-          <h2>{closing.heading}</h2>
-          <Stack gap={5}>
-            <Lead>{closing.lead}</Lead>
-            <TwoWays site={site} />
-          </Stack>
-        </Columns>
+      <Section ruled split="7:5" align="end" gap={5}>
+        <h2>{closing.heading}</h2>
+        <Stack gap={5}>
+          <Lead>{closing.lead}</Lead>
+          <TwoWays site={site} />
+        </Stack>
       </Section>
     </Page>
   );
@@ -52,31 +46,29 @@ function TwoWays({ site }: { site: SiteContext }) {
 function HardCalls() {
   const { heading, lead, noteLead, calls, legend } = hardCalls;
   return (
-    <Section ground="calm">
-      <Columns split="6:6">
-        <Stack gap={7}>
-          <Stack gap={5}>
-            <h2>{heading}</h2>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Stack gap={3}>
-            <p>{noteLead}</p>
-            <StaffNote />
-          </Stack>
+    <Section ground="calm" split="6:6">
+      <Stack gap={7}>
+        <Stack gap={5}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
         </Stack>
-        <Ruled as="dl">
-          {calls.map(({ says, answer, taker }) => (
-            <Stack gap={3} key={says}>
-              <dt data-type="h3">“{says}”</dt>
-              <dd data-tone="quiet">{answer}</dd>
-              <Cluster as="dd" gap={2} className={css["taker"]} data-type="small">
-                <Ring kind={taker === "person" ? "missed" : "answered"} />
-                {legend[taker]}
-              </Cluster>
-            </Stack>
-          ))}
-        </Ruled>
-      </Columns>
+        <Stack gap={3}>
+          <p>{noteLead}</p>
+          <StaffNote />
+        </Stack>
+      </Stack>
+      <Ruled as="dl">
+        {calls.map(({ says, answer, taker }) => (
+          <Stack gap={3} key={says}>
+            <dt data-type="h3">“{says}”</dt>
+            <dd data-tone="quiet">{answer}</dd>
+            <Cluster as="dd" gap={2} className={css["taker"]} data-type="small">
+              <Ring kind={taker === "person" ? "missed" : "answered"} />
+              {legend[taker]}
+            </Cluster>
+          </Stack>
+        ))}
+      </Ruled>
     </Section>
   );
 }
@@ -84,19 +76,17 @@ function HardCalls() {
 /** Everything it does in one list, beside the drawing of its day. */
 function KeyFeatures() {
   return (
-    <Section>
-      <Columns split="5:7">
-        <Stack gap={6}>
-          <h2>{keyFeatures.heading}</h2>
-          <DayDial />
-        </Stack>
-        <Cluster gap={4} className={css["features"]}>
-          <RingList headed items={keyFeatures.items} />
-          {keyFeatures.sources.map(({ label, claim }) => (
-            <StatSource key={label} stat={claim} label={label} />
-          ))}
-        </Cluster>
-      </Columns>
+    <Section split="5:7">
+      <Stack gap={6}>
+        <h2>{keyFeatures.heading}</h2>
+        <DayDial />
+      </Stack>
+      <Cluster gap={4} className={css["features"]}>
+        <RingList headed items={keyFeatures.items} />
+        {keyFeatures.sources.map(({ label, claim }) => (
+          <StatSource key={label} stat={claim} label={label} />
+        ))}
+      </Cluster>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Columns, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import css from "./chat-support.module.css";
 import { chatBenefits } from "./content.ts";
 
@@ -10,27 +10,25 @@ const { days, openDays, opens, closes, chat, legend, described } = week;
 /** The hours in which the desk is empty, and what the chat does for a practice then. */
 export function ChatBenefits() {
   return (
-    <Section>
-      <Stack gap="block">
-        <Columns split="7:5">
-          <h2>{heading}</h2>
-          <Stack gap={6}>
-            <p data-type="figure">{figure.value}</p>
-            <p>
-              <strong>{figure.says}</strong>
-            </p>
-          </Stack>
-        </Columns>
-        <WeekOfHours />
-        <Ruled closed>
-          {benefits.map(({ says, because }) => (
-            <Columns as="li" split="7:5" gap={2} key={says}>
-              <h3>{says}</h3>
-              <p data-tone="quiet">{because}</p>
-            </Columns>
-          ))}
-        </Ruled>
-      </Stack>
+    <Section gap="block">
+      <Columns split="7:5">
+        <h2>{heading}</h2>
+        <Stack gap={6}>
+          <p data-type="figure">{figure.value}</p>
+          <p>
+            <strong>{figure.says}</strong>
+          </p>
+        </Stack>
+      </Columns>
+      <WeekOfHours />
+      <Ruled closed>
+        {benefits.map(({ says, because }) => (
+          <Columns as="li" split="7:5" gap={2} key={says}>
+            <h3>{says}</h3>
+            <p data-tone="quiet">{because}</p>
+          </Columns>
+        ))}
+      </Ruled>
     </Section>
   );
 }
@@ -54,7 +52,7 @@ function WeekOfHours() {
     <Stack gap={5} className={css["week"]}>
       <Drawing viewBox="0 0 536 170" aria-label={described}>
         <Dots closed={closed.join("")} open={open.join("")} />
-        <circle data-ink="text" strokeWidth="1.6" cx={x(chat.hour)} cy={y(chat.day)} r="9" />
+        <ChatRing cx={x(chat.hour)} cy={y(chat.day)} />
         <g className={css["days"]}>
           {days.map((day, index) => (
             <text key={day} y={y(index)}>
@@ -70,30 +68,28 @@ function WeekOfHours() {
           ))}
         </g>
       </Drawing>
-      <Legend>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots open="M0 0h1" />
-          </Drawing>
-          {legend.open}
-        </span>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots closed="M0 0h1" />
-          </Drawing>
-          {legend.closed}
-        </span>
-        <span>
-          <Drawing className={css["key"]} viewBox="-10 -10 20 20">
-            <Dots closed="M0 0h1" />
-            <circle data-ink="text" strokeWidth="1.6" r="9" />
-          </Drawing>
-          {legend.chat}
-        </span>
-      </Legend>
+      <Legend
+        marks={{
+          [legend.open]: inKey(<Dots open="M0 0h1" />),
+          [legend.closed]: inKey(<Dots closed="M0 0h1" />),
+          [legend.chat]: inKey(<Dots closed="M0 0h1" />, <ChatRing />),
+        }}
+      />
     </Stack>
   );
 }
+
+/** Around the hour of the sample chat. */
+const ChatRing = (at: { cx?: number; cy?: number }) => (
+  <circle data-ink="text" strokeWidth="1.6" r="9" {...at} />
+);
+
+const inKey = (dot: ReactNode, ring?: ReactNode) => (
+  <Drawing className={css["key"]} viewBox="-10 -10 20 20">
+    {dot}
+    {ring}
+  </Drawing>
+);
 
 /** Rows of dots are lines: round caps, dashes of no length. A hollow one has the ground inside. */
 function Dots({ closed, open }: { closed?: string; open?: string }) {

@@ -2,10 +2,8 @@ import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
 import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { Ring } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
+import { Moment, Ring } from "../../ui/ring.tsx";
 import css from "./chat-support.module.css";
 import { chatMoments } from "./content.ts";
 
@@ -14,27 +12,25 @@ const { heading, honest, engages, answers, books } = chatMoments;
 /** What the chat does, as three moments of one conversation, each beside what it makes. */
 export function ChatMoments() {
   return (
-    <Section>
-      <div className={css["moments"]}>
-        <Stack gap={3} className={css["head"]}>
-          <h2>{heading}</h2>
-          <p data-tone="quiet">{honest}</p>
-        </Stack>
-        {[
-          { moment: engages, picture: <Greeting /> },
-          { moment: answers, picture: <OneMinute /> },
-          { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
-        ].map(({ moment: { at, name, text }, picture }) => (
-          <article key={name}>
-            <Moment>{at}</Moment>
-            <div className={css["picture"]}>{picture}</div>
-            <Stack gap={2} className={css["words"]}>
-              <h3>{name}</h3>
-              <p data-tone="quiet">{text}</p>
-            </Stack>
-          </article>
-        ))}
-      </div>
+    <Section className={css["moments"]}>
+      <Stack gap={3} className={css["head"]}>
+        <h2>{heading}</h2>
+        <p data-tone="quiet">{honest}</p>
+      </Stack>
+      {[
+        { moment: engages, picture: <Greeting /> },
+        { moment: answers, picture: <OneMinute /> },
+        { moment: books, picture: <AppointmentSlip fact={books.fact} items={books.lines} /> },
+      ].map(({ moment: { at, name, text }, picture }) => (
+        <article key={name}>
+          <Moment>{at}</Moment>
+          <div className={css["picture"]}>{picture}</div>
+          <Stack gap={2} className={css["words"]}>
+            <h3>{name}</h3>
+            <p data-tone="quiet">{text}</p>
+          </Stack>
+        </article>
+      ))}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { demoMinutes } from "../../shared/claims.ts";
-import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import type { PageOpening } from "../../shared/layout/page.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
 

@@ -1,11 +1,8 @@
 import { LiveChat } from "../../features/islands.tsx";
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Cluster, Section, Stack } from "../../ui/layout.tsx";
 import { ChatBenefits } from "./chat-benefits.tsx";
 import { ChatMoments } from "./chat-moments.tsx";
 import css from "./chat-support.module.css";
@@ -24,14 +21,12 @@ export function ChatSupportPage({ site }: { site: SiteContext }) {
       </div>
       <ChatBenefits />
       <ChatMoments />
-      <Section ruled>
-        <Stack gap={6}>
-          <h2>{chatLastWord.heading}</h2>
-          <Cluster gap={5}>
-            <BookDemo site={site} />
-            <p data-tone="quiet">{chatLastWord.lead}</p>
-          </Cluster>
-        </Stack>
+      <Section ruled gap={6}>
+        <h2>{chatLastWord.heading}</h2>
+        <Cluster gap={5}>
+          <BookDemo site={site} />
+          <p data-tone="quiet">{chatLastWord.lead}</p>
+        </Cluster>
       </Section>
     </Page>
   );

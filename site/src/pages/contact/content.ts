@@ -1,6 +1,6 @@
 import { claims, demoMinutes } from "../../shared/claims.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
-import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import type { PageOpening } from "../../shared/layout/page.tsx";
 import { faq, markedQuestion } from "./faq.ts";
 
 /** Source: spec §2, /contact. */

@@ -1,7 +1,6 @@
 import { claims, demoMinutes } from "../../shared/claims.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { whoWeAre } from "./schema.ts";
+import type { PageMeta, PageSchema, SchemaPlace, SiteContext } from "../../site-context.ts";
 
 const { answerRings, hipaa, launchHours, trialDays, unanswered, uptime } = claims;
 const { caller, when } = sampleCall;
@@ -12,6 +11,32 @@ export const homeMeta = ({ brand }: SiteContext): PageMeta => ({
   description: `An AI phone receptionist that answers within ${answerRings.value} rings, day and night, and books into your calendar. Live in ${launchHours.value} hours, free for ${trialDays.value} days. Talk to it now.`,
   card: "Answered\nby the\nsecond ring.",
   schema: (place) => whoWeAre(brand, place),
+});
+
+/** Who we are, in full; other pages name it by its `@id`. */
+const whoWeAre = (
+  { name, email }: SiteContext["brand"],
+  { siteUrl, idOf }: SchemaPlace,
+): PageSchema => ({
+  page: { "@type": "WebPage", about: idOf("organization") },
+  things: [
+    {
+      "@type": "Organization",
+      ...idOf("organization"),
+      name,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+      email,
+    },
+    {
+      "@type": "WebSite",
+      ...idOf("website"),
+      name,
+      url: `${siteUrl}/`,
+      inLanguage: "en-US",
+      publisher: idOf("organization"),
+    },
+  ],
 });
 
 /** The home page's words. Source: spec §2, home. */

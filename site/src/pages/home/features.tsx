@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { type FeatureId, features } from "../../shared/features.ts";
-import { DayDial } from "../../shared/samples/day-dial.tsx";
+import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { Slots, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
 import { RingField } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
 import { homeContent } from "./content.ts";
 import css from "./home.module.css";
 

@@ -1,9 +1,7 @@
 import { CallPanel } from "../../features/islands.tsx";
 import { AwayButton } from "../../ui/button.tsx";
-import { CallFace } from "../../shared/samples/call-face.tsx";
-import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/section.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
+import { Cluster, Lead, PaperCard, Stack } from "../../ui/layout.tsx";
 import css from "./hero.module.css";
 import type { SiteContext } from "../../site-context.ts";
 import { homeContent } from "./content.ts";

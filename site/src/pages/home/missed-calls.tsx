@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { claims } from "../../shared/claims.ts";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Grid, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { Ring } from "../../ui/ring.tsx";
+import { Grid, Lead, Section, Stack } from "../../ui/layout.tsx";
+import { Ring, RingField } from "../../ui/ring.tsx";
 import { type Stat, StatSource } from "../../ui/source.tsx";
 import { homeContent } from "./content.ts";
-import { HundredRings } from "./hundred-rings.tsx";
 import css from "./missed-calls.module.css";
-import { AllAnswered, FortyMore, SilentLines, YearOfLoss } from "./stat-drawings.tsx";
 
 const { heading, lead, missed, legend, described, withoutUs, withUs } = homeContent.missedCalls;
 const { unanswered } = claims;
@@ -29,16 +26,12 @@ export function MissedCalls({ brand }: { brand: string }) {
         </Stack>
         <Stack gap={5}>
           <HundredRings missed={missed} described={described} />
-          <Legend>
-            <span>
-              <Ring kind="missed" />
-              {legend.unanswered}
-            </span>
-            <span>
-              <Ring kind="answered" />
-              {legend.answered}
-            </span>
-          </Legend>
+          <Legend
+            marks={{
+              [legend.unanswered]: <Ring kind="missed" />,
+              [legend.answered]: <Ring kind="answered" />,
+            }}
+          />
         </Stack>
       </Grid>
       <Grid least="wide" className={css["ledger"]}>
@@ -66,5 +59,75 @@ function Figure({ stat, drawing }: { stat: Stat; drawing: ReactNode }) {
       <p>{stat.says}</p>
       <StatSource stat={stat} />
     </div>
+  );
+}
+
+/** A hundred calls by column and row from 0 to 9. */
+const calls = Array.from({ length: 100 }, (_, call) => [call % 10, Math.floor(call / 10)] as const);
+
+/**
+ * Whether a call is among the `missed` of a hundred: scattered like a real day's, and the same at every
+ * build. Twice a cube, modulo 101, puts the numbers from 1 to 100 in another order, each once.
+ */
+const isMissed = ([column, row]: (typeof calls)[number], missed: number): boolean =>
+  (2 * (1 + column + 10 * row) ** 3) % 101 <= missed;
+
+/** A hundred calls, one ring each. */
+function HundredRings({ missed, described }: { missed: number; described: string }) {
+  const { lost = [], answered = [] } = Object.groupBy(calls, (call) =>
+    isMissed(call, missed) ? "lost" : "answered",
+  );
+  return (
+    <svg viewBox="-10 -10 290 290" role="img" aria-label={described}>
+      <RingField mark="missed-loss" points={lost} step={30} />
+      <RingField mark="answered-text" points={answered} step={30} />
+    </svg>
+  );
+}
+
+/* The ledger's small drawings, 142 × 64. */
+
+const row = (from: number, to: number, y: number) =>
+  Array.from({ length: to - from }, (_, index) => [from + index, y] as const);
+
+/** Twenty patients; seventeen leave no message. */
+function SilentLines() {
+  return (
+    <g transform="translate(7 20) scale(.65)">
+      <RingField mark="missed-loss" step={22} points={[...row(0, 10, 0), ...row(0, 7, 1.5)]} />
+      <RingField mark="answered-text" step={22} points={row(7, 10, 1.5)} />
+    </g>
+  );
+}
+
+/** A year, two months at a time, adding up. */
+function YearOfLoss() {
+  const bars = [0, 1, 2, 3, 4, 5].map((pair) => `M${pair * 24 + 10} 62v-${pair * 10 + 10}`);
+  return (
+    <>
+      <path d={bars.join("")} strokeWidth="16" />
+      <path data-ink="text" d="M0 63h142" strokeOpacity=".5" />
+    </>
+  );
+}
+
+/** Five calls, five answered. */
+function AllAnswered() {
+  return (
+    <g transform="translate(13 32)">
+      <RingField mark="answered-action" step={29} points={row(0, 5, 0)} />
+    </g>
+  );
+}
+
+/** Ten consultations before, fourteen after. */
+function FortyMore() {
+  const pitch = "0 10.2";
+  return (
+    <g strokeWidth="8" strokeLinecap="round" strokeDasharray={pitch}>
+      <path data-ink="text" d="M5 20H98" />
+      <path d="M5 44H98" strokeOpacity=".5" />
+      <path d="M107 44H139" />
+    </g>
   );
 }

@@ -14,15 +14,22 @@ import { Page } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
+import { Cluster, Columns, DarkBand, Lead, PaperCard, Section, Stack } from "../../ui/layout.tsx";
 import { homeContent } from "./content.ts";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import css from "./home.module.css";
 import { MissedCalls } from "./missed-calls.tsx";
-import { OneCall } from "./one-call.tsx";
-import { TrustBadges } from "./trust-badges.tsx";
+import { Moment } from "../../ui/ring.tsx";
+import {
+  CallTranscript,
+  DayCalendar,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Source } from "../../ui/source.tsx";
 
 export { homeMeta as meta } from "./content.ts";
 
@@ -42,19 +49,17 @@ export function HomePage({ site }: { site: SiteContext }) {
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
       </CallAlong>
-      <Section ground="calm" id="book-demo">
-        <Columns split="5:7">
-          <div>
-            <Stack gap={5} className={css["demo"]}>
-              <h2>{demo.heading}</h2>
-              <Lead>{demo.lead}</Lead>
-              <CallButton site={site} />
-            </Stack>
-          </div>
-          <div>
-            <SchedulerFrame site={site} />
-          </div>
-        </Columns>
+      <Section ground="calm" id="book-demo" split="5:7">
+        <div>
+          <Stack gap={5} className={css["demo"]}>
+            <h2>{demo.heading}</h2>
+            <Lead>{demo.lead}</Lead>
+            <CallButton site={site} />
+          </Stack>
+        </div>
+        <div>
+          <SchedulerFrame site={site} />
+        </div>
       </Section>
     </Page>
   );
@@ -66,7 +71,9 @@ function CallAlong({ call, children }: { call: ReactNode; children: ReactNode })
   return (
     <div className={css["along"]}>
       {children}
-      <div className={css["call"]}>{call}</div>
+      <div className={css["call"]} data-needs-script="">
+        {call}
+      </div>
     </div>
   );
 }
@@ -83,3 +90,90 @@ function Testimonials() {
     </Section>
   );
 }
+
+/** One call on one time line: the transcript, the text message, the note and the calendar. */
+function OneCall() {
+  const { heading, lead, moments } = homeContent.oneCall;
+  return (
+    <DarkBand>
+      <Columns split="7:5" align="end" gap={5} className={css["story"]} data-width="page">
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        <div className={css["line"]} data-across="">
+          <Told when={moments.call}>
+            <PaperCard>
+              <CallTranscript />
+            </PaperCard>
+          </Told>
+          <Stack gap={6} spread>
+            <Told when={moments.text}>
+              <TextMessage answered />
+            </Told>
+            <Told when={moments.note}>
+              <StaffNote />
+            </Told>
+          </Stack>
+          <Told when={moments.calendar}>
+            <DayCalendar calendar={sampleCall.calendar} />
+          </Told>
+        </div>
+      </Columns>
+    </DarkBand>
+  );
+}
+
+function Told({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div className={css["moment"]}>
+      <Moment as="h3">{when}</Moment>
+      {children}
+    </div>
+  );
+}
+
+/** Three promises between hairlines, each beside a ring. A press shows where the promise comes from. */
+function TrustBadges() {
+  return (
+    <ul className={css["badges"]} data-width="page">
+      {homeContent.badges.map(({ ring, title, text, source }) => (
+        <li key={title}>
+          <Source source={source} label="Source">
+            <Drawing className={css["reading"]} data-ink="action" viewBox="-22 -22 44 44">
+              {rings[ring]}
+            </Drawing>
+            <span className={css["badge"]}>
+              <strong data-type="h3">{title}</strong>
+              {text}
+            </span>
+          </Source>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each reads like an instrument. */
+const rings: Record<(typeof homeContent.badges)[number]["ring"], ReactNode> = {
+  // Closed around its core.
+  compliant: (
+    <>
+      <circle r="20" strokeWidth="1.5" />
+      <circle r="6" strokeWidth="6" />
+    </>
+  ),
+  // Half a turn, and the hands of a clock.
+  setup: (
+    <>
+      <circle r="20" strokeOpacity=".4" />
+      <path d="M0-18a18 18 0 0 1 0 36" strokeWidth="4" />
+      <path d="M0-9V1h7" strokeWidth="1.5" />
+    </>
+  ),
+  // All but a hair of the turn.
+  uptime: (
+    <>
+      <path d="M1-18a18 18 0 1 1-2 0" strokeWidth="4" />
+      <circle r="12" strokeWidth="1.5" />
+    </>
+  ),
+};

@@ -1,14 +1,25 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Columns, Grid, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { RuledGroup } from "../../ui/lists.tsx";
+import { Grid, Lead, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
-import { CallEntries } from "./call-entries.tsx";
-import { askAboutYours, integrationsOpening, namedSystems, popularTools } from "./content.ts";
+import {
+  askAboutYours,
+  callEntries,
+  integrationsOpening,
+  namedSystems,
+  popularTools,
+} from "./content.ts";
 import css from "./integrations.module.css";
+import type { ReactNode } from "react";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import {
+  DayCalendar,
+  type DayCalendarContent,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 export const { meta } = integrationsOpening;
 
@@ -19,14 +30,12 @@ export function IntegrationsPage({ site }: { site: SiteContext }) {
       <CallEntries />
       <NamedSystems />
       <PopularTools />
-      <Section ground="calm">
-        <Columns split="7:5" align="end" gap={5}>
-          <h2 data-type="hero">{askAboutYours.heading}</h2>
-          <Stack align="start" gap={5}>
-            <p data-type="lead">{askAboutYours.lead}</p>
-            <BookDemo site={site} />
-          </Stack>
-        </Columns>
+      <Section ground="calm" split="7:5" align="end" gap={5}>
+        <h2 data-type="hero">{askAboutYours.heading}</h2>
+        <Stack align="start" gap={5}>
+          <p data-type="lead">{askAboutYours.lead}</p>
+          <BookDemo site={site} />
+        </Stack>
       </Section>
     </Page>
   );
@@ -36,33 +45,31 @@ export function IntegrationsPage({ site }: { site: SiteContext }) {
 function NamedSystems() {
   const { total, heading, lead, groups } = namedSystems;
   return (
-    <Section ruled>
-      <Columns split="5:7">
-        <div>
-          <p data-type="figure">{total.value}</p>
-          <p className={css["says"]}>
-            <strong>{total.says}</strong>
-          </p>
-          <StatSource stat={total} />
-        </div>
-        <Stack gap="block">
-          <Stack gap={3}>
-            <h2>{heading}</h2>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Grid least="narrow" className={css["groups"]}>
-            {groups.map((group) => (
-              <RuledGroup key={group.heading} heading={group.heading}>
-                <ul>
-                  {group.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </RuledGroup>
-            ))}
-          </Grid>
+    <Section ruled split="5:7">
+      <div>
+        <p data-type="figure">{total.value}</p>
+        <p className={css["says"]}>
+          <strong>{total.says}</strong>
+        </p>
+        <StatSource stat={total} />
+      </div>
+      <Stack gap="block">
+        <Stack gap={3}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
         </Stack>
-      </Columns>
+        <Grid least="narrow" className={css["groups"]}>
+          {groups.map((group) => (
+            <RuledGroup key={group.heading} heading={group.heading}>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </RuledGroup>
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }
@@ -70,18 +77,60 @@ function NamedSystems() {
 /** Names in large type, and beside each what it does with a call. */
 function PopularTools() {
   return (
-    <Section>
-      <Stack gap="block">
-        <h2 data-type="h3">{popularTools.heading}</h2>
-        <div className={css["tools"]}>
-          {popularTools.tools.map(({ name, text }) => (
-            <article key={name}>
-              <h3 data-type="h2">{name}</h3>
-              <Lead>{text}</Lead>
-            </article>
-          ))}
-        </div>
-      </Stack>
+    <Section gap="block">
+      <h2 data-type="h3">{popularTools.heading}</h2>
+      <div className={css["tools"]}>
+        {popularTools.tools.map(({ name, text }) => (
+          <article key={name}>
+            <h3 data-type="h2">{name}</h3>
+            <Lead>{text}</Lead>
+          </article>
+        ))}
+      </div>
     </Section>
   );
+}
+
+/** One call as a ring, and a line from it to each place that it is written to. */
+function CallEntries() {
+  const { heading, lead, places } = callEntries;
+  const entries: Record<(typeof places)[number]["place"], ReactNode> = {
+    calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
+    crm: (
+      <PaperCard>
+        <DescriptionList strong="value" items={sampleCall.answers} />
+      </PaperCard>
+    ),
+    text: <TextMessage />,
+    staff: <StaffNote />,
+  };
+  return (
+    <Section className={css["frame"]}>
+      <div className={css["figure"]}>
+        <div className={css["call"]}>
+          <CallFace />
+          <div className={css["words"]}>
+            <h2>{heading}</h2>
+            <p>{lead}</p>
+          </div>
+        </div>
+        <Stack as="ul" gap={6} className={css["entries"]}>
+          {places.map(({ place, name, system }) => (
+            <li key={place}>
+              <p className={css["place"]} data-type="small" data-tone="quiet">
+                <strong>{name}</strong> {system}
+              </p>
+              <div className={css["entry"]}>{entries[place]}</div>
+            </li>
+          ))}
+        </Stack>
+      </div>
+    </Section>
+  );
+}
+
+/** The hour that the call booked and the one before it; the rest of the day is not the call's doing. */
+function aroundBooking({ day, hours }: DayCalendarContent): DayCalendarContent {
+  const booked = hours.findIndex((hour) => hour.booked);
+  return { day, hours: hours.slice(Math.max(0, booked - 1), booked + 1) };
 }

@@ -4,8 +4,7 @@ import type { SiteContext } from "../../site-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { openRing } from "../../ui/dial.ts";
 import { Arc, Dial } from "../../ui/drawing.tsx";
-import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/section.tsx";
+import { Cluster, Columns, Lead, Stack } from "../../ui/layout.tsx";
 import { notFoundContent as content } from "./content.ts";
 import css from "./not-found.module.css";
 

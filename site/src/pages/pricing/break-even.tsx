@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { dollars } from "../../shared/plans/plans.ts";
-import { Columns, Stack } from "../../ui/layout.tsx";
+import { Section, Stack } from "../../ui/layout.tsx";
 import { Drawing, Legend } from "../../ui/drawing.tsx";
-import { Section } from "../../ui/section.tsx";
 import { pricingContent } from "./content.ts";
 import css from "./pricing.module.css";
 
@@ -12,27 +11,21 @@ const { onceUsd, totals, crossesIn } = content;
 /** Where one price overtakes the other, in words and drawn. */
 export function BreakEven() {
   return (
-    <Section ruled>
-      <Columns split="4:8">
-        <Stack gap={5}>
-          <h2>{content.heading}</h2>
-          <p data-tone="quiet">{content.sums}</p>
-          <p data-tone="quiet">{content.difference}</p>
-        </Stack>
-        <Stack gap={5}>
-          <BreakEvenChart />
-          <Legend>
-            <span>
-              <span className={css["bars"]} />
-              {content.bars}
-            </span>
-            <span>
-              <span className={css["dots"]} />
-              {content.line}
-            </span>
-          </Legend>
-        </Stack>
-      </Columns>
+    <Section ruled split="4:8">
+      <Stack gap={5}>
+        <h2>{content.heading}</h2>
+        <p data-tone="quiet">{content.sums}</p>
+        <p data-tone="quiet">{content.difference}</p>
+      </Stack>
+      <Stack gap={5}>
+        <BreakEvenChart />
+        <Legend
+          marks={{
+            [content.bars]: <span className={css["bars"]} />,
+            [content.line]: <span className={css["dots"]} />,
+          }}
+        />
+      </Stack>
     </Section>
   );
 }

@@ -1,13 +1,8 @@
-import { BookDemo } from "../../shared/layout/book-demo.tsx";
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
+import { Columns, Lead, PaperCard, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { RuledGroup } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import { BreakEven } from "./break-even.tsx";
 import { pricingContent, pricingOpening } from "./content.ts";
@@ -54,20 +49,18 @@ function BeforeYouPress() {
 function WhenNotToBuy() {
   const { heading, cases } = pricingContent.whenNot;
   return (
-    <Section>
-      <Stack gap="block">
-        <h2 data-type="hero">{heading}</h2>
-        <Ruled>
-          {cases.map(({ verdict, when, why }) => (
-            <Columns split="7:5" align="baseline" gap={3} as="li" key={when}>
-              <p data-type="quote">
-                {verdict} <span data-tone="quiet">{when}</span>
-              </p>
-              <p>{why}</p>
-            </Columns>
-          ))}
-        </Ruled>
-      </Stack>
+    <Section gap="block">
+      <h2 data-type="hero">{heading}</h2>
+      <Ruled>
+        {cases.map(({ verdict, when, why }) => (
+          <Columns split="7:5" align="baseline" gap={3} as="li" key={when}>
+            <p data-type="quote">
+              {verdict} <span data-tone="quiet">{when}</span>
+            </p>
+            <p>{why}</p>
+          </Columns>
+        ))}
+      </Ruled>
     </Section>
   );
 }
@@ -76,34 +69,32 @@ function WhenNotToBuy() {
 function Ownership({ site }: { site: SiteContext }) {
   const { heading, lead, follows, ask } = pricingContent.ownership;
   return (
-    <Section ground="calm">
-      <Columns split="7:5">
-        <Stack gap={5}>
-          <h2>{heading}</h2>
-          <Lead>{lead}</Lead>
-          <RuledGroup heading={follows.heading}>
-            <ul className={css["follows"]}>
-              {follows.items.map(({ what, means }) => (
-                <li key={what}>
-                  <Ring kind="included" />
-                  <strong>{what}</strong>
-                  <p data-tone="quiet">{means}</p>
-                </li>
-              ))}
-            </ul>
-          </RuledGroup>
-        </Stack>
-        <PaperCard className={css["slip"]}>
-          <h3>{ask.heading}</h3>
-          <Ruled as="ol" gap={3}>
-            {ask.questions.map((question) => (
-              <li key={question}>{question}</li>
+    <Section ground="calm" split="7:5">
+      <Stack gap={5}>
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        <RuledGroup heading={follows.heading}>
+          <ul className={css["follows"]}>
+            {follows.items.map(({ what, means }) => (
+              <li key={what}>
+                <Ring kind="included" />
+                <strong>{what}</strong>
+                <p data-tone="quiet">{means}</p>
+              </li>
             ))}
-          </Ruled>
-          <p>{ask.note}</p>
-          <BookDemo site={site} />
-        </PaperCard>
-      </Columns>
+          </ul>
+        </RuledGroup>
+      </Stack>
+      <PaperCard gap={4} className={css["slip"]}>
+        <h3>{ask.heading}</h3>
+        <Ruled as="ol" gap={3}>
+          {ask.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </Ruled>
+        <p>{ask.note}</p>
+        <BookDemo site={site} />
+      </PaperCard>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { claims } from "../../shared/claims.ts";
 import type { FeatureId } from "../../shared/features.ts";
-import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import type { PageOpening } from "../../shared/layout/page.tsx";
 import { plans } from "../../shared/plans/plans.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";

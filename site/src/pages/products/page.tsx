@@ -1,16 +1,20 @@
-import { Page } from "../../shared/layout/page.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { DayCalendar } from "../../shared/samples/sample-cards.tsx";
+import { Page, PageHero } from "../../shared/layout/page.tsx";
+import {
+  AppointmentSlip,
+  CallTranscript,
+  DayCalendar,
+} from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
-import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead, Section } from "../../ui/section.tsx";
-import { RingList } from "../../ui/lists.tsx";
+import { Cluster, Grid, Lead, RingList, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
-import { ChatProduct } from "./chat-product.tsx";
-import { guarantee, oneCalendar, productsOpening } from "./content.ts";
-import { PhoneProduct } from "./phone-product.tsx";
+import { chatProduct, guarantee, oneCalendar, phoneProduct, productsOpening } from "./content.ts";
 import css from "./products.module.css";
+import { features } from "../../shared/features.ts";
+import { CallFace } from "../../shared/samples/sample-drawings.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { sampleChat } from "../../shared/samples/sample-chat.ts";
+import { Bubble } from "../../ui/bubble.tsx";
 
 export const { meta } = productsOpening;
 
@@ -30,34 +34,32 @@ export function ProductsPage({ site }: { site: SiteContext }) {
 function OneCalendar() {
   const { heading, lead, calendar, integrations } = oneCalendar;
   return (
-    <Section>
-      <Columns split="7:5">
-        <Stack gap={7} spread>
-          <Stack>
-            <h2>{heading}</h2>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Stack gap={3}>
-            <Cluster spread align="baseline">
-              <h3>{integrations.heading}</h3>
-              <p data-type="h2">{integrations.claim.value}</p>
-            </Cluster>
-            <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
-              {integrations.groups.map((group) => (
-                <div key={group.heading}>
-                  <dt>{group.heading}</dt>
-                  <dd data-tone="quiet">{group.items.join(", ")}</dd>
-                </div>
-              ))}
-            </Ruled>
-            <Cluster spread>
-              <TextLink href="/integrations">{integrations.more}</TextLink>
-              <StatSource stat={integrations.claim} />
-            </Cluster>
-          </Stack>
+    <Section split="7:5">
+      <Stack gap={7} spread>
+        <Stack>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
         </Stack>
-        <DayCalendar calendar={calendar} />
-      </Columns>
+        <Stack gap={3}>
+          <Cluster spread align="baseline">
+            <h3>{integrations.heading}</h3>
+            <p data-type="h2">{integrations.claim.value}</p>
+          </Cluster>
+          <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
+            {integrations.groups.map((group) => (
+              <div key={group.heading}>
+                <dt>{group.heading}</dt>
+                <dd data-tone="quiet">{group.items.join(", ")}</dd>
+              </div>
+            ))}
+          </Ruled>
+          <Cluster spread>
+            <TextLink href="/integrations">{integrations.more}</TextLink>
+            <StatSource stat={integrations.claim} />
+          </Cluster>
+        </Stack>
+      </Stack>
+      <DayCalendar calendar={calendar} />
     </Section>
   );
 }
@@ -66,29 +68,108 @@ function OneCalendar() {
 function Guarantee({ bookingUrl }: { bookingUrl: string }) {
   const { figure, unit, heading, says, claim, items, trial, start } = guarantee;
   return (
-    <Section ruled>
-      <Columns split="7:5" align="end" className={css["guarantee"]}>
-        <div>
-          <h2>
-            <span className={css["whole"]}>
-              <span data-type="figure">{figure}</span>
-              {unit}
-            </span>{" "}
-            {heading}
-          </h2>
-          <p className={css["says"]}>
-            <strong>{says}</strong>
-          </p>
-          <StatSource stat={claim} />
-        </div>
-        <Stack align="start" gap={5}>
-          <RingList headed items={items} />
-          <p data-tone="quiet">{trial}</p>
-          <AwayButton rank="primary" href={bookingUrl}>
-            {start}
-          </AwayButton>
-        </Stack>
-      </Columns>
+    <Section ruled split="7:5" align="end" className={css["guarantee"]}>
+      <div>
+        <h2>
+          <span className={css["whole"]}>
+            <span data-type="figure">{figure}</span>
+            {unit}
+          </span>{" "}
+          {heading}
+        </h2>
+        <p className={css["says"]}>
+          <strong>{says}</strong>
+        </p>
+        <StatSource stat={claim} />
+      </div>
+      <Stack align="start" gap={5}>
+        <RingList headed items={items} />
+        <p data-tone="quiet">{trial}</p>
+        <AwayButton rank="primary" href={bookingUrl}>
+          {start}
+        </AwayButton>
+      </Stack>
     </Section>
+  );
+}
+
+/** The product that answers the phone: a call on its dial, what was said, and what each part did. */
+function PhoneProduct() {
+  const { heading, lead, featuresLead, seen, more } = phoneProduct;
+  return (
+    <Section>
+      <div className={css["phone"]}>
+        <Stack className={css["opening"]}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
+        </Stack>
+        <div className={css["picture"]}>
+          <CallFace />
+          <AppointmentSlip />
+        </div>
+        <div className={css["talk"]}>
+          <CallTranscript />
+        </div>
+      </div>
+      <p className={css["didLead"]} data-type="h3">
+        {featuresLead}
+      </p>
+      <Ruled headed closed className={css["did"]}>
+        {features.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p data-tone="quiet">{text}</p>
+            <p className={css["seen"]} data-type="small">
+              <Ring kind={id === "handoff" ? "missed" : "answered"} />
+              {seen[id]}
+            </p>
+          </li>
+        ))}
+      </Ruled>
+      <TextLink href="/ai-receptionist">{more}</TextLink>
+    </Section>
+  );
+}
+
+/** The product that answers the website: a chat as the visitor sees it, and its six parts beside it. */
+function ChatProduct() {
+  const { heading, lead, features: parts, more } = chatProduct;
+  return (
+    <Section ground="calm" split="6:6" className={css["product"]}>
+      <h2>{heading}</h2>
+      <Lead>{lead}</Lead>
+      <ChatThread />
+      <Stack spread align="start" className={css["parts"]}>
+        <Grid as="ul" least="narrow" className={css["features"]}>
+          {parts.map(({ name, text }) => (
+            <Stack as="li" gap={2} key={name}>
+              <h3>{name}</h3>
+              <p data-tone="quiet">{text}</p>
+            </Stack>
+          ))}
+        </Grid>
+        <TextLink href="/chat-support">{more}</TextLink>
+      </Stack>
+    </Section>
+  );
+}
+
+/** A chat as it was written, the clock beside each line. */
+function ChatThread() {
+  return (
+    <div className={css["thread"]} data-ground="sheet" data-type="small">
+      <Cluster as="p" spread className={css["place"]}>
+        <strong>{sampleChat.place}</strong> <span data-tone="quiet">{sampleChat.day}</span>
+      </Cluster>
+      <Stack as="ol" className={css["turns"]}>
+        {sampleChat.turns.map(({ speaker, at, words }) => (
+          <li key={words}>
+            <Bubble speaker={speaker} name={chatProduct.names[speaker]} beside={at}>
+              {words}
+            </Bubble>
+          </li>
+        ))}
+      </Stack>
+    </div>
   );
 }

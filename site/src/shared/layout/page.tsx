@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import type { SiteContext } from "../../site-context.ts";
+import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { AwayButton, TextLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Lead, Stack } from "../../ui/layout.tsx";
 import { RingMarks } from "../../ui/ring.tsx";
-import type { RoutePath } from "./navigation.ts";
+import { layoutWords, type RoutePath } from "./navigation.ts";
+import css from "./page.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -25,5 +29,52 @@ export function Page({
       </main>
       <SiteFooter site={site} />
     </>
+  );
+}
+
+/** How a page other than home begins, and what it says about itself to search engines. */
+export interface PageOpening {
+  hero: Parameters<typeof PageHero>[0];
+  meta: (site: SiteContext) => PageMeta;
+}
+
+/** A page's heading, what it is about in a sentence or two, and what to do about it (`children`). */
+export function PageHero({
+  heading,
+  lead,
+  leadsBack = false,
+  children,
+}: {
+  heading: string;
+  lead: string;
+  /** With a link back to the home page. */
+  leadsBack?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={css["hero"]} data-width="page">
+      {leadsBack && (
+        <p className={css["back"]}>
+          <TextLink href="/">
+            <Icon shape="back" />
+            {layoutWords.backHome}
+          </TextLink>
+        </p>
+      )}
+      <h1>{heading}</h1>
+      <Stack align="start" gap={5} className={css["aside"]}>
+        <Lead>{lead}</Lead>
+        {children}
+      </Stack>
+    </div>
+  );
+}
+
+/** The main action of most sections: the external scheduling page, in a new tab. */
+export function BookDemo({ site }: { site: SiteContext }) {
+  return (
+    <AwayButton rank="primary" href={site.bookingUrl}>
+      {layoutWords.bookDemo}
+    </AwayButton>
   );
 }

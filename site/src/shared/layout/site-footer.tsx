@@ -1,7 +1,6 @@
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Cluster, Columns } from "../../ui/layout.tsx";
-import { DarkBand } from "../../ui/section.tsx";
+import { Cluster, Columns, DarkBand } from "../../ui/layout.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { layoutWords as words, navigation } from "./navigation.ts";
 import css from "./site-footer.module.css";

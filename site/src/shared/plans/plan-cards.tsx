@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
-import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { RingList } from "../../ui/lists.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
 
 const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
@@ -23,40 +21,38 @@ export function Plans({
 }) {
   const Name = heading === undefined ? "h2" : "h3";
   return (
-    <Section>
-      <Stack gap="block">
-        {heading === undefined ? null : <h2>{heading}</h2>}
-        <div className={css["sheet"]} data-ground="sheet">
-          {sheet.map((plan) => (
-            <section className={css["plan"]} key={plan.name}>
-              <Cluster spread className={css["name"]}>
-                <Name data-type="h3">{plan.name}</Name>
-                {plan.badge === undefined ? null : (
-                  <span className={css["badge"]} data-type="small">
-                    {plan.badge}
-                  </span>
-                )}
-              </Cluster>
-              <p className={css["price"]} data-tone="quiet">
-                <strong data-type="hero">{dollars(plan.price.usd)}</strong>{" "}
-                {billingWords[plan.price.billing]}
-              </p>
-              <p data-tone="quiet">{plan.description}</p>
-              <RingList items={plan.features} />
-              <AwayButton rank={plan.badge === undefined ? undefined : "primary"} href={bookingUrl}>
-                {plan.action}
-              </AwayButton>
-            </section>
-          ))}
-        </div>
-        <div>
-          <Columns split="3:9" gap={3} className={css["both"]}>
-            <Name data-type="h3">{inBothPlans.heading}</Name>
-            <RingList wide items={inBothPlans.items} />
-          </Columns>
-          {children}
-        </div>
-      </Stack>
+    <Section gap="block">
+      {heading === undefined ? null : <h2>{heading}</h2>}
+      <Grid least="wide" className={css["sheet"]} data-ground="sheet">
+        {sheet.map((plan) => (
+          <section className={css["plan"]} key={plan.name}>
+            <Cluster spread className={css["name"]}>
+              <Name data-type="h3">{plan.name}</Name>
+              {plan.badge === undefined ? null : (
+                <span className={css["badge"]} data-type="small">
+                  {plan.badge}
+                </span>
+              )}
+            </Cluster>
+            <p className={css["price"]} data-tone="quiet">
+              <strong data-type="hero">{dollars(plan.price.usd)}</strong>{" "}
+              {billingWords[plan.price.billing]}
+            </p>
+            <p data-tone="quiet">{plan.description}</p>
+            <RingList items={plan.features} />
+            <AwayButton rank={plan.badge === undefined ? undefined : "primary"} href={bookingUrl}>
+              {plan.action}
+            </AwayButton>
+          </section>
+        ))}
+      </Grid>
+      <div>
+        <Columns split="3:9" gap={3} className={css["both"]}>
+          <Name data-type="h3">{inBothPlans.heading}</Name>
+          <RingList wide items={inBothPlans.items} />
+        </Columns>
+        {children}
+      </div>
     </Section>
   );
 }

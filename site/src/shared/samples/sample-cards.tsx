@@ -2,8 +2,7 @@ import { BubbleWords } from "../../ui/bubble.tsx";
 import { Caption } from "../../ui/caption.tsx";
 import { clock } from "../../ui/clock.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
-import { Cluster, Stack } from "../../ui/layout.tsx";
-import { PaperCard } from "../../ui/paper-card.tsx";
+import { Cluster, PaperCard, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { sampleCall } from "./sample-call.ts";
 import css from "./samples.module.css";
@@ -22,7 +21,7 @@ export function AppointmentSlip({
   items?: readonly { term: string; value: string }[];
 }) {
   return (
-    <PaperCard fact={fact} className={css["slip"]}>
+    <PaperCard fact={fact} gap={3}>
       <DescriptionList
         items={[
           ...items,
@@ -44,14 +43,14 @@ export function AppointmentSlip({
 /** Times on offer: one gone, one just booked, one free. */
 export function Slots() {
   return (
-    <ul className={css["slots"]} data-type="small">
+    <Stack as="ul" gap={2} className={css["slots"]} data-type="small">
       {sampleCall.slots.map(({ when, state, says }) => (
-        <li key={when} data-state={state}>
+        <Cluster as="li" spread key={when} data-state={state}>
           <span>{when}</span>
           <span>{says}</span>
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -10,7 +10,6 @@ const assets = {
   font: "/f.woff2",
   ground: { light: "#f5f5ef", dark: "#0a1512" },
   card: { path: "/assets/card.png", width: 1200, height: 630, alt: "Ringwell: A sentence." },
-  manifest: "/manifest.webmanifest",
 };
 
 const headOf = async (route: Route, SITE_URL: string): Promise<Document> => {
