@@ -107,7 +107,7 @@ test.each([
   const link = [...links].at(part === "bookingId=" ? -1 : 0)?.getAttribute("href");
   const question = part
     ? await pages.page(link ?? "")
-    : documentOf(await (await pages.postForm("/scheduler/owner/stored", contact)).text());
+    : documentOf(await (await pages.postForm("/scheduler/owner/forget", contact)).text());
   expect(wordsIn(question, "h1")).toBe("Delete personal details?");
   const answer = await pages.press(question);
   // No number and no address stand in the history of the owner's browser.
@@ -120,7 +120,7 @@ test("who booked a demo on the page is deleted by their address, with their mail
   const { pages, calendar } = under;
   const who = { name: "Canary", email: "canary@example.com" };
   const { id } = await pages.booked(monday10, who);
-  const meant = { contact: "Canary@Example.com" };
+  const meant = { contact: "Canary@Example.com", confirmed: "yes" };
   await pages.postForm("/scheduler/owner/forget", meant, { origin: own });
   expect(pages.find(id)).toMatchObject({ name: "", email: "" });
   expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });

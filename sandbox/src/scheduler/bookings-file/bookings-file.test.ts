@@ -80,7 +80,7 @@ test.each<[what: string, spoil: () => unknown]>([
 test("a file of another version is left alone, and the sentence says what to do", () => {
   inFile("PRAGMA user_version = 99").close();
   expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite was written by another version (schema 99; this one knows 1). " +
+    "In DATA_DIR, bookings.sqlite was written by another version (schema 99; this one knows 2). " +
       "Start that version, or choose another DATA_DIR.",
   );
 });

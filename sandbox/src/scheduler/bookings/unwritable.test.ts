@@ -73,7 +73,7 @@ test("a read-only file keeps what is booked: neither moved nor canceled, and tol
   for (const change of ["move", "cancel"]) {
     const answer = await postJson(`${manage}/${change}`, { startsAt: monday11 });
     expect(refusalOf(answer)).toEqual([503, "5"]);
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/Nothing was changed/) });
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/Nothing was booked/) });
   }
   const form = documentOf(await (await postForm(`${manage}/cancel`, {})).text());
   expect(wordsIn(form, "h1")).toBe("Please try again");

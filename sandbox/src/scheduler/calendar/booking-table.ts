@@ -52,13 +52,12 @@ export function bookingTable(sql: Sql) {
           WHERE hash = ${hashOf(link)}`.get(),
       ),
 
-    /** The booking that was made under a key, and the hash of the request. */
-    findByKey({ calendar, source, idempotencyKey }: BookingRequest) {
-      const row = sql`SELECT body, request_hash FROM booking WHERE calendar = ${calendar}
-        AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`.get();
-      const booking = bookingIn(row);
-      return booking && { booking, requestHash: String(row?.["request_hash"]) };
-    },
+    /** The booking that was made under a key. */
+    findByKey: ({ calendar, source, idempotencyKey }: BookingRequest) =>
+      bookingIn(
+        sql`SELECT body FROM booking WHERE calendar = ${calendar}
+          AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`.get(),
+      ),
 
     /** What was booked in a call or chat, canceled or not. */
     inConversation: (conversation: string) =>
@@ -101,8 +100,8 @@ export function bookingTable(sql: Sql) {
 
     insert(booking: Booking, request: BookingRequest, bookedAtMs: number): void {
       const [body, key] = [JSON.stringify(booking), hashOf(request.idempotencyKey)];
-      sql`INSERT INTO booking (id, body, idempotency_key, request_hash, booked_at_ms)
-        VALUES (${booking.id}, ${body}, ${key}, ${request.requestHash ?? ""}, ${bookedAtMs})`.run();
+      sql`INSERT INTO booking (id, body, idempotency_key, booked_at_ms)
+        VALUES (${booking.id}, ${body}, ${key}, ${bookedAtMs})`.run();
     },
 
     update(booking: Booking): void {

@@ -1,30 +1,68 @@
 import { ConflictError } from "../../store/database.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 
-/** What to do about each problem, for the person who asked. */
-const advice = {
-  taken: () => "Someone has just taken this time. Please choose another.",
-  "day-full": () => "This day is fully booked. Please choose another day.",
-  past: ({ noticeMinutes }) =>
-    noticeMinutes > 0
-      ? `This time is too soon: we need ${noticeMinutes} minutes' notice. Please choose a later one.`
-      : "This time has passed. Please choose a later one.",
-  "too-far-ahead": ({ daysAhead }) =>
-    `We book up to ${daysAhead} days ahead. Please choose an earlier time.`,
-  "off-grid": ({ gridMinutes }) =>
-    `Times start every ${gridMinutes} minutes. Please choose one from the list.`,
-  closed: () => "We are closed at this time. Please choose one during opening hours.",
-  "too-many-open": () =>
-    "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
-  canceled: () => "This booking was canceled. Please book it again.",
-  "key-reused": () =>
-    "This was sent before with other details. Please check them and send it again.",
-  malformed: () => "Please choose a time from the list.",
-  begun: () => "This booking has already started.",
-} satisfies Record<string, (rules: CalendarRules) => string>;
+/** Every reason to refuse a request: the HTTP status, the field to change, and what to do. */
+const reasons = {
+  taken: {
+    status: 409,
+    field: "startsAt",
+    advice: "Someone has just taken this time. Please choose another.",
+  },
+  "day-full": {
+    status: 409,
+    field: "startsAt",
+    advice: "This day is fully booked. Please choose another day.",
+  },
+  past: {
+    status: 422,
+    field: "startsAt",
+    advice: "This time has passed. Please choose a later one.",
+  },
+  "too-far-ahead": { status: 422, field: "startsAt", advice: "Please choose an earlier time." },
+  closed: {
+    status: 422,
+    field: "startsAt",
+    advice: "We have no appointments at this time. Please choose one from the list.",
+  },
+  malformed: {
+    status: 422,
+    field: "startsAt",
+    advice: "Please choose a time from the list.",
+  },
+  "too-many-open": {
+    status: 409,
+    advice:
+      "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
+  },
+  canceled: {
+    status: 409,
+    field: "idempotencyKey",
+    advice: "This booking was canceled. Please book it again.",
+  },
+  "weak-key": {
+    status: 422,
+    field: "idempotencyKey",
+    advice: "An idempotency key needs at least 16 characters.",
+  },
+  begun: { status: 409, advice: "This booking has already started." },
+  unknown: { status: 404, advice: "This link opens no booking. Please check it." },
+  foreign: {
+    status: 403,
+    advice: "Bookings are made on the scheduler's own page: open /book.",
+  },
+  "no-object": { status: 400, advice: "The body is not a JSON object." },
+  "too-often": { status: 429, advice: "Too many requests at once. Please try again." },
+  busy: {
+    status: 503,
+    advice: "Nothing was booked or changed: the calendar is busy. Please try again in a moment.",
+  },
+} as const satisfies Record<string, { status: number; field?: string; advice: string }>;
 
-/** Why a booking cannot be made or changed. */
-export type Problem = keyof typeof advice | "unknown";
+/** Why a request cannot be served. */
+export type Problem = keyof typeof reasons;
+
+/** What is wrong with single fields, each as a sentence. */
+export type FieldProblems = Readonly<Record<string, string>>;
 
 export interface Refused {
   ok: false;
@@ -33,37 +71,30 @@ export interface Refused {
   message: string;
 }
 
-/** Thrown within the calendar, so that a transaction is rolled back; callers get it as `Refused`. */
-export class Refusal extends Error {
+/** Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. */
+export class Refusal extends Error implements Refused {
   override readonly name = "Refusal";
+  readonly ok = false;
   readonly problem: Problem;
+  readonly status: (typeof reasons)[Problem]["status"];
+  readonly problems: FieldProblems;
 
-  constructor(problem: Problem, message: string) {
-    super(message);
+  /** Without words of its own, it says what holds for every calendar. */
+  constructor(problem: Problem, words: string | FieldProblems = reasons[problem].advice) {
+    const { status, ...reason } = reasons[problem];
+    const problems =
+      typeof words !== "string" ? words : "field" in reason ? { [reason.field]: words } : {};
+    super(typeof words === "string" ? words : Object.values(words)[0]);
     this.problem = problem;
+    this.status = status;
+    this.problems = problems;
   }
 }
 
-/** A refusal in the words that hold for every calendar, with the numbers of this one. */
-export function refusal(problem: keyof typeof advice, rules: CalendarRules): Refusal {
-  return new Refusal(problem, advice[problem](rules));
-}
-
-/** The answer to every link that opens no booking. */
-export function unknownLink(): Refusal {
-  return new Refusal("unknown", "This link opens no booking. Please check it.");
-}
-
-/** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
-export async function orRefused<Result extends object>(
-  work: () => Promise<Result>,
-): Promise<({ ok: true } & Result) | Refused> {
-  try {
-    return { ok: true, ...(await work()) };
-  } catch (error) {
-    const isConflict = error instanceof ConflictError;
-    if (isConflict) return { ok: false, problem: "taken", message: advice.taken() };
-    if (!(error instanceof Refusal)) throw error;
-    return { ok: false, problem: error.problem, message: error.message };
-  }
+/** The refusal that an error stands for; any other error is a mistake in the code, and thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ConflictError) return new Refusal("taken");
+  if (isStoreFailure(error)) return new Refusal("busy");
+  throw error;
 }

@@ -46,7 +46,7 @@ export function ownerPage(needs: CalendarRoutesNeeds): Page {
         <section>
           <h2>Delete a caller’s details</h2>
           <p>You see what is stored before anything is deleted.</p>
-          <form action="/scheduler/owner/stored" method="post">
+          <form action="/scheduler/owner/forget" method="post">
             ${field("Phone number or email address", contact)}
             <button type="submit">Find details</button>
           </form>

@@ -27,8 +27,8 @@ export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: 
     aside: "15 minutes",
     zone,
     status: slots.length === 1 ? `${dayTitle}: 1 time` : `${dayTitle}: ${slots.length} times`,
+    notice,
     body: html`${moving ? presentTime(moving, query, zone) : ""}
-    ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
     ${
       day === undefined
         ? html`<p class="lead">All times are taken right now. Please check again tomorrow.</p>`
@@ -47,9 +47,11 @@ function presentTime({ slot }: Booking, query: PageQuery, zone: string): Html {
 
 /** The requested day if it is open, else the first open day of its month, else the first open day. */
 function chosenDay(query: PageQuery, dates: readonly string[]): string | undefined {
-  if (query.day !== undefined && dates.includes(query.day)) return query.day;
-  const month = query.month ?? query.day?.slice(0, 7);
-  return dates.find((date) => month !== undefined && date.startsWith(month)) ?? dates[0];
+  const { day = "" } = query;
+  const nearest = [day, day.slice(0, 7)].map((asked) =>
+    dates.find((date) => date.startsWith(asked)),
+  );
+  return nearest[0] ?? nearest[1] ?? dates[0];
 }
 
 function monthTable(query: PageQuery, chosen: string, openDates: readonly string[]): Html {
@@ -57,7 +59,7 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
   const step = (months: 1 | -1, id: string, name: string, arrow: string): Html | string => {
     const month = first.add({ months }).toString().slice(0, 7);
     if (!openDates.some((date) => date.startsWith(month))) return "";
-    const href = bookHref(query, { month, day: undefined, at: undefined });
+    const href = bookHref(query, { day: month, at: undefined });
     return html`<a class="step" id="${id}" href="${href}">
       <span class="unseen">${name}</span><span aria-hidden="true">${arrow}</span>
     </a>`;
@@ -66,7 +68,7 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
     if (!date) return html`<td></td>`;
     const day = date.toString();
     if (!openDates.includes(day)) return html`<td>${date.day}</td>`;
-    const href = bookHref(query, { month: undefined, day, at: undefined });
+    const href = bookHref(query, { day, at: undefined });
     const name = date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
     const current = day === chosen ? html`aria-current="date"` : "";
     return html`<td>
@@ -115,7 +117,7 @@ function slotList(query: PageQuery, day: string, slots: readonly Slot[], zone: s
   const label = new Set(starts.map(time)).size < starts.length ? timeAndZone : time;
   return html`<ul class="slots" aria-labelledby="day">
     ${slots.map(({ startsAt }) => {
-      const href = bookHref(query, { month: undefined, day, at: startsAt, zone });
+      const href = bookHref(query, { day, at: startsAt, zone });
       return html`<li><a href="${href}">${label(Date.parse(startsAt))}</a></li>`;
     })}
   </ul>`;
@@ -142,7 +144,7 @@ function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
   return html`<details class="zone">
     <summary>Times are in ${placeOf(zone)} time (${name}). <span>Change</span></summary>
     <form action="/book" method="get">
-      ${hiddenFields({ day: query.day, month: query.month, move: query.move })}
+      ${hiddenFields({ day: query.day, move: query.move })}
       <label for="zone">Time zone</label>
       <div class="row">
         <select id="zone" name="zone">

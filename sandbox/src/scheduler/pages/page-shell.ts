@@ -10,6 +10,8 @@ export interface Page {
   heading: string;
   /** Names the tab; unset, the heading does. */
   title?: string;
+  /** Why what was asked for is not shown. */
+  notice?: string | undefined;
   /** Small, beside the heading: "15 minutes". */
   aside?: string;
   /** Read aloud by screen readers when the script puts the page in place of another. */
@@ -63,7 +65,7 @@ export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<Arr
 
 /** The document of a page. Its script is a module; without it, every page still works. */
 export function document(
-  { heading, title = heading, aside, status, zone, booked, failed, body }: Page,
+  { heading, title = heading, notice, aside, status, zone, booked, failed, body }: Page,
   { theme, parent, zone: askedZone }: PageQuery = {},
   scriptPath = "/scheduler/scheduler.js",
 ): Html {
@@ -90,7 +92,7 @@ export function document(
             <h1 tabindex="-1">${heading}</h1>
             ${aside ? html`<p>${aside}</p>` : ""}
           </header>
-          ${body}
+          ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""} ${body}
         </main>
       </body>
     </html>`;
@@ -123,6 +125,7 @@ export function pageHeaders(
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
     "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
-    "Cache-Control": "no-store",
+    // A page that holds a secret is compressed by nobody: its size could tell of it.
+    "Cache-Control": "no-store, no-transform",
   };
 }

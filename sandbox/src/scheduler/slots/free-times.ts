@@ -20,7 +20,7 @@ export function freeTimesOf(calendar: StoredCalendar, now: () => number) {
     version,
 
     /** Every free time up to the horizon, in order. */
-    all(): readonly Slot[] {
+    all: (): readonly Slot[] => {
       const current = version();
       if (current !== stored.version) {
         stored = {
