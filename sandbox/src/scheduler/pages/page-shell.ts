@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html } from "hono/html";
 import type { Booking } from "../calendar/calendar.ts";
-import { attributes, type Html } from "./form-parts.ts";
+import { attributes, type Html, type Link, links } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 
 /** A page, which the shell makes a document. */
@@ -22,7 +22,13 @@ export interface Page {
   booked?: string;
   /** True when the page around the frame should offer its own link instead. */
   failed?: boolean;
-  body: Html;
+  body?: Html;
+  /** The sentence that says what the page is for. */
+  lead?: string;
+  /** The one thing to do here: a form, or a link like a button. */
+  action?: Html;
+  /** Where else to go. */
+  links?: readonly Link[];
 }
 
 /** The visitor that a page is made for. */
@@ -40,8 +46,10 @@ export interface Visitor {
 const javascript = "text/javascript; charset=utf-8";
 const browserFile = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
 const siteSheet = (name: string) =>
-  readFileSync(new URL(`../../../../site/src/styles/${name}.css`, import.meta.url));
-const sheets = ["layers", "reset", "tokens", "fonts", "base"].map(siteSheet);
+  readFileSync(new URL(`../../../../site/src/${name}.css`, import.meta.url));
+const styles = ["layers", "reset", "tokens", "fonts", "base"].map((name) => `styles/${name}`);
+const parts = ["button", "visually-hidden"].map((name) => `ui/${name}.module`);
+const sheets = [...styles, ...parts].map(siteSheet);
 const displayFace =
   "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2";
 
@@ -65,10 +73,11 @@ export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<Arr
 
 /** The document of a page. Its script is a module; without it, every page still works. */
 export function document(
-  { heading, title = heading, notice, aside, status, zone, booked, failed, body }: Page,
+  page: Page,
   { theme, parent, zone: askedZone }: PageQuery = {},
   scriptPath = "/scheduler/scheduler.js",
 ): Html {
+  const { heading, title = heading, notice, aside, status, zone, booked, failed } = page;
   const facts = {
     "data-zone": zone,
     "data-status": status,
@@ -86,13 +95,15 @@ export function document(
         <script type="module" src="${scriptPath}"></script>
       </head>
       <body ${attributes({ "data-parent": parent, "data-asked-zone": askedZone })}>
-        <p class="unseen" role="status" id="announcement"></p>
+        <p class="hidden" role="status" id="announcement"></p>
         <main ${attributes(facts)}>
           <header>
             <h1 tabindex="-1">${heading}</h1>
             ${aside ? html`<p>${aside}</p>` : ""}
           </header>
-          ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""} ${body}
+          ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""} ${page.body ?? ""}
+          ${page.lead ? html`<p class="lead">${page.lead}</p>` : ""} ${page.action ?? ""}
+          ${page.links?.length ? links(...page.links) : ""}
         </main>
       </body>
     </html>`;
