@@ -75,10 +75,12 @@ export function bookingTable(sql: Sql) {
         WHERE conversation <> '' AND body ->> 'phone' = ${phone}
           AND NOT canceled AND starts_at_ms > ${laterThanMs} ORDER BY starts_at_ms`),
 
-    /** The calls and chats in which this number booked, canceled or not. */
+    /** The calls and chats in which this number was given, ten digits or seven. */
     conversationsOf(phone: string): string[] {
-      const rows = sql`SELECT DISTINCT conversation FROM booking
-        WHERE conversation <> '' AND body ->> 'phone' = ${phone}`;
+      const rows = sql`
+        SELECT conversation FROM booking WHERE conversation <> '' AND body ->> 'phone' = ${phone}
+        UNION SELECT conversation FROM follow_up WHERE kind = 'text' AND recipient = ${phone}
+          OR kind = 'record' AND body ->> 'phone' = ${phone}`;
       return rows.all().map((row) => String(row["conversation"]));
     },
 

@@ -32,8 +32,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   function conversationsOf(who: CallerMeant): string[] {
     if ("conversation" in who) return [who.conversation];
     const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
-    if (digits.length < 7) return [];
-    return [...followUps.conversationsOf(digits), ...table.conversationsOf(digits)];
+    return digits.length < 7 ? [] : table.conversationsOf(digits);
   }
 
   /**
