@@ -83,16 +83,6 @@ test("a chat that was deleted cannot be continued, and a call that was deleted k
   expect(under.calendar.followUps.newest(10)).toEqual([]);
 });
 
-test("somebody else's form, and a link that opens nothing, delete nothing", async () => {
-  const { pages } = under;
-  const origin = "https://evil.example";
-  expect((await pages.postForm(`${await canary()}/forget`, {}, { origin })).status).toBe(403);
-  const unknown = `/scheduler/bookings/${"A".repeat(22)}/forget`;
-  expect((await pages.postJson(unknown, {})).status).toBe(404);
-  expect((await pages.ask(unknown)).status).toBe(404);
-  expect(names()).toEqual(["Canary Finch"]);
-});
-
 test.each([
   ["phone number", null],
   ["call or chat", "conversation="],

@@ -30,6 +30,7 @@ const refused = {
   CALL_PORTS: "40000|40100-40000|80-90|1000-70000|40000-40100-5|a-b",
   CALL_HOST: "calls.example",
   LOG: "loud",
+  PRACTICE: "bakery",
   BOOKING_URL: "https://book.example.com/path",
   CONTACTS_KEPT_HOURS: "0|9000|1.5",
   SMTP_URL:
