@@ -18,7 +18,8 @@ import { startMs, wideRules } from "./wide-rules.ts";
 const dataDir = process.env["DATA_DIR"]!;
 const asShipped = process.env["AS_SHIPPED"] !== undefined;
 const now = asShipped ? Date.now : () => startMs;
-const calendars = { demo: asShipped ? demoRules : wideRules, practice: wideRules };
+const practice = { ...wideRules, durationMin: { least: 15, most: 120 } };
+const calendars = { demo: asShipped ? demoRules : wideRules, practice };
 const limits = {
   ...defaultLimits,
   bookingsPerMinute: 1_000_000_000,
@@ -48,6 +49,14 @@ const routes = calendarRoutes({
   nameOf: (id) => id,
   // It listens on loopback only.
   addressOf: () => "127.0.0.1",
+});
+
+// The scheduler's page offers one length only: this books a practice's appointments, straight through `book()`.
+routes.post("/practice", async (c) => {
+  const given = { calendar: "practice", what: "Teeth cleaning", source: "voice" } as const;
+  const outcome = await calendar.book({ ...given, ...(await c.req.json()) });
+  if (!outcome.ok) return c.json({ problem: outcome.problem }, 409);
+  return c.json({ id: outcome.booking.id }, 201);
 });
 
 const server = createAdaptorServer({ fetch: routes.fetch }) as Server;
