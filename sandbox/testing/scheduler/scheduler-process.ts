@@ -18,8 +18,7 @@ import { startMs, wideRules } from "./wide-rules.ts";
 const dataDir = process.env["DATA_DIR"]!;
 const asShipped = process.env["AS_SHIPPED"] !== undefined;
 const now = asShipped ? Date.now : () => startMs;
-const practice = { ...wideRules, durationMin: { least: 15, most: 120 } };
-const calendars = { demo: asShipped ? demoRules : wideRules, practice };
+const calendars = { demo: asShipped ? demoRules : wideRules, practice: wideRules };
 const limits = {
   ...defaultLimits,
   bookingsPerMinute: 1_000_000_000,

@@ -17,7 +17,7 @@ import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
-import { type CalendarRules, canLast } from "../slots/opening-hours.ts";
+import type { CalendarRules } from "../slots/opening-hours.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {
@@ -58,7 +58,7 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
 /**
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
- * `book()` trusts nothing: length, grid, opening hours, notice, horizon, gaps and the day's limit are
+ * `book()` trusts nothing: grid, opening hours, notice, horizon, gaps and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
@@ -130,12 +130,6 @@ export function createCalendar({
   function take(request: BookingRequest): Booking {
     const { calendar, durationMin, what, timeZone, source } = request;
     const { name = "", email = "", phone = "", service = "", conversation = "" } = request;
-    const rules = calendars[calendar];
-    if (!canLast(rules, durationMin)) {
-      const { least, most } = rules.durationMin;
-      const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
-      throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
-    }
     const { startsAt, seat } = find(request);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
     for (const { network, visitors } of networks) {
@@ -187,7 +181,6 @@ export function createCalendar({
     openings({ fromMs, toMs, exceptId, ...asked }) {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
-      if (!canLast(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
       const range = {
         fromMs: Math.max(fromMs, bookable.fromMs),
