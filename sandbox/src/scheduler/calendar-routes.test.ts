@@ -130,6 +130,9 @@ test("only the named sites may frame a page, nothing inline runs, only they are 
   for (const framed of ["/book", "/scheduler/frame"]) {
     const policy = (await ask(framed)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`frame-ancestors 'self' ${site}`);
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'/,
+    );
     expect(policy).not.toContain("unsafe");
     expect(policy.includes("frame-src 'self'")).toBe(framed === "/scheduler/frame");
     const shown = await page(`${framed}?parent=${site}`);

@@ -8,10 +8,8 @@ import { readSandboxSettings } from "./sandbox-settings.ts";
 import { networks, portRange, smtpUrl, webhookUrl } from "./setting-schemas.ts";
 
 test.each([
-  [networks, "127.0.0.1", ["127.0.0.1/32"]],
   [networks, "10.0.0.0/8, ::1", ["10.0.0.0/8", "::1/128"]],
   [networks, "2001:db8::/32", ["2001:db8::/32"]],
-  [portRange, "40000-40100", [40_000, 40_100]],
   [portRange, "40000-40000", [40_000, 40_000]],
   [smtpUrl, "smtp://mail.example.com", "smtp://mail.example.com"],
   [smtpUrl, "smtps://mail.example.com/", "smtps://mail.example.com/"],
