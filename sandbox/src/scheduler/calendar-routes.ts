@@ -14,8 +14,8 @@ import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";
 import { detailsPage } from "./pages/details-page.ts";
 import { forgetPage } from "./pages/forget-page.ts";
-import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { pageFiles, type Page, type Visitor } from "./pages/page-shell.ts";
+import { framePage } from "./pages/frame-page.ts";
+import { pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-shell.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import { timeWords } from "./pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
@@ -76,8 +76,10 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return pages.times(c, "This time is no longer free. Please choose another.");
   });
 
+  // The scheduler's own pages may be framed here.
+  const frameHeaders = pageHeaders(siteOrigins, { "frame-src": "'self'" });
   app.get("/scheduler/frame", (c) =>
-    c.html(framePage(pages.visitorOf(c).query.parent), 200, framePageHeaders(siteOrigins)),
+    c.html(framePage(pages.visitorOf(c).query.parent), 200, frameHeaders),
   );
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.

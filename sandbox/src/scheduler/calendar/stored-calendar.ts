@@ -27,6 +27,7 @@ import type {
   Calendar,
   CalendarId,
   Seat,
+  Slot,
 } from "./calendar.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
@@ -106,11 +107,8 @@ export function createCalendar({
     );
   }
 
-  /** The start and the seat that the rules and other bookings leave. A part of the change that takes them. */
-  function find(
-    asked: Asked & { startsAt: string },
-    exceptId?: string,
-  ): { startsAt: string; seat: Seat } {
+  /** The time and the seat that the rules and other bookings leave. A part of the change that takes them. */
+  function find(asked: Asked & Slot, exceptId?: string): { slot: Slot } & Seat {
     const { calendar, durationMin } = asked;
     const rules = calendars[calendar];
     const startMs = instantOf(asked.startsAt);
@@ -123,14 +121,14 @@ export function createCalendar({
       ? { provider: "", room: "" }
       : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
     if (typeof seat === "string") throw new Refusal(seat);
-    return { startsAt: isoSeconds(startMs), seat };
+    return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
   }
 
   /** Takes the time. Refused to a network that has as many bookings ahead as one may have. */
   function take(request: BookingRequest): Booking {
-    const { calendar, durationMin, what, timeZone, source } = request;
+    const { calendar, what, timeZone, source } = request;
     const { name = "", email = "", phone = "", service = "", conversation = "" } = request;
-    const { startsAt, seat } = find(request);
+    const timeAndSeat = find(request);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
     for (const { network, visitors } of networks) {
       const isFull = table.openOf(network, now()) >= limits.openBookings * visitors;
@@ -139,9 +137,8 @@ export function createCalendar({
     const booking = {
       id: newSecret(),
       calendar,
-      slot: { startsAt, durationMin },
+      ...timeAndSeat,
       bufferMin: request.needs?.bufferMin ?? 0,
-      ...seat,
       what,
       name: plainName(name),
       email,
@@ -235,9 +232,7 @@ export function createCalendar({
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
         const { durationMin } = slot;
         const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
-        const { seat, ...time } = find(wanted, id);
-        const newSlot = { ...time, durationMin };
-        const moved = { ...booking, ...seat, slot: newSlot, timeZone, sequence: sequence + 1 };
+        const moved = { ...booking, ...find(wanted, id), timeZone, sequence: sequence + 1 };
         return store("moved", moved);
       }),
 

@@ -1,9 +1,7 @@
 import { Hono, type Context } from "hono";
-import { isStoreFailure } from "../../store/transaction.ts";
 import { readFields } from "../bookings/gate.ts";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
-import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
@@ -13,8 +11,6 @@ import { ownerPage } from "./owner-page.ts";
 const path = "/scheduler/owner";
 const refusal =
   "The owner's page opens only on the machine that the scheduler runs on, under its own address.";
-const notDeleted =
-  "Not everything could be deleted: the disk may be full, or the file in use. Try again.";
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
@@ -50,14 +46,8 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
     const caller = callerIn(fields);
     if (!caller) return c.redirect(path, 303);
     if (fields["confirmed"] === undefined) return ask(c, caller);
-    try {
-      await calendar.callers.forget(caller);
-      return c.redirect(`${path}/forget`, 303);
-    } catch (error) {
-      if (!isStoreFailure(error)) throw error;
-      const page = document(problemPage("Not deleted", notDeleted, true));
-      return c.html(page, 503, { ...headers, "Retry-After": "5" });
-    }
+    await calendar.callers.forget(caller);
+    return c.redirect(`${path}/forget`, 303);
   });
 
   return app;

@@ -15,10 +15,9 @@ const given = {
 };
 
 test("the owner's file sets hours, dates of their own, notice, horizon, gap and limit", () => {
-  const { timeZone, noticeMinutes, daysAhead, bufferMinutes, mostPerDay } = given;
   expect(bookingRules.parse(JSON.stringify(given))).toEqual({
     ...demoRules,
-    ...{ timeZone, noticeMinutes, daysAhead, bufferMinutes, mostPerDay },
+    ...given,
     weekly: {
       monday: [
         { opens: "09:00", closes: "12:00" },
