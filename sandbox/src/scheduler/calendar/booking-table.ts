@@ -113,7 +113,7 @@ export function bookingTable(sql: Sql) {
     /** One more link opens the booking; a hash of it is stored. */
     addLink(id: string, link: string): void {
       const hash = hashOf(link);
-      sql`INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (${hash}, ${id})`.run();
+      sql`INSERT INTO booking_link (hash, booking_id) VALUES (${hash}, ${id})`.run();
     },
 
     /** How many bookings of a network lie ahead. */

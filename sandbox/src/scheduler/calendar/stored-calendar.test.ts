@@ -60,8 +60,8 @@ test("the same key answers with the same booking, also after its time has passed
   const { book } = schedulerWith({ now: () => nowMs });
   const first = await book(monday10, { idempotencyKey: "the-key" });
   nowMs += 30 * 86_400_000;
-  expect(first).toMatchObject({ ok: true });
-  expect(await book(monday10, { idempotencyKey: "the-key" })).toEqual(first);
+  const again = await book(monday10, { idempotencyKey: "the-key" });
+  expect(again).toMatchObject({ ok: true, booking: first.ok ? first.booking : null });
 });
 
 test("a name that is given later belongs to what was booked without one, unless it is unfit", async () => {

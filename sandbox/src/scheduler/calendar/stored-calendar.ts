@@ -31,7 +31,7 @@ import type {
 } from "./calendar.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
-import { linkSecretOf, newSecret } from "./secret.ts";
+import { newSecret } from "./secret.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -171,6 +171,13 @@ export function createCalendar({
     return booking;
   }
 
+  /** The file holds only a hash of a link, so whoever asks again gets another one. */
+  function addLink(bookingId: string): string {
+    const link = newSecret();
+    table.addLink(bookingId, link);
+    return link;
+  }
+
   const change = (work: () => Booking) =>
     orRefused(async () => ({ booking: await database.write(work) }));
 
@@ -194,17 +201,9 @@ export function createCalendar({
       orRefused(async () => {
         const problems = problemsIn(request);
         if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
-        const withLink = (booking: Booking) => {
-          return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
-        };
-        // A repeated request writes nothing: it is answered while another process holds the file.
-        const earlier = again(request);
-        if (earlier && table.findByLink(withLink(earlier).link)) return withLink(earlier);
         return database.write(() => {
-          const booked = withLink(again(request) ?? take(request));
-          // Of a booking that is over, the link was forgotten.
-          table.addLink(booked.booking.id, booked.link);
-          return booked;
+          const booking = again(request) ?? take(request);
+          return { booking, link: addLink(booking.id) };
         });
       }),
 
@@ -272,12 +271,7 @@ export function createCalendar({
     version: () => table.version(),
 
     /** One more link that opens the booking, for a mail or a text. */
-    newLink: (bookingId: string): Promise<string> =>
-      database.write(() => {
-        const link = newSecret();
-        table.addLink(bookingId, link);
-        return link;
-      }),
+    newLink: (bookingId: string): Promise<string> => database.write(() => addLink(bookingId)),
 
     /** Mails and records for the CRM. */
     queue,
