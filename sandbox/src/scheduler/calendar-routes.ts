@@ -19,7 +19,7 @@ import { pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-sh
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import { timeWords } from "./pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
-import { demo } from "./slots/free-times.ts";
+import { demo } from "./slots/opening-hours.ts";
 import { bookableRange } from "./slots/slot-grid.ts";
 
 const DAY_MS = 86_400_000;

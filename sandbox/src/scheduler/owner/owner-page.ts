@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { crmTopic } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Booking } from "../calendar/calendar.ts";
-import { demo } from "../slots/free-times.ts";
+import { demo } from "../slots/opening-hours.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import { field, form, type Html } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";

@@ -5,23 +5,29 @@ import { parsePosted } from "../bookings/posted-booking.ts";
 import type { Booking, Slot } from "../calendar/calendar.ts";
 import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { demo, freeTimesOf } from "../slots/free-times.ts";
+import { demo } from "../slots/opening-hours.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";
 import { detailsPage } from "./details-page.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
-import { renderedTexts } from "./rendered-texts.ts";
+import { versionedCache } from "./versioned-cache.ts";
+
+const MINUTE_MS = 60_000;
 
 type Status = ReturnType<typeof refusalOf>["status"] | 200;
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
 export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: CalendarRoutesNeeds) {
-  const freeTimes = freeTimesOf(calendar, now);
-  const rendered = renderedTexts(freeTimes.version);
   const headers = pageHeaders(siteOrigins);
   const rules = calendar.rulesOf(demo.calendar);
+  // A time may become free or be free no longer with every change of the file, and every minute, as
+  // opening hours, notice and horizon are counted in whole minutes.
+  const cache = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
+  const bookable = () => ({ ...demo, ...bookableRange(rules, now()) });
+  /** Every free time up to the horizon, in order. */
+  const freeTimes = () => cache.find("free times", () => calendar.openings(bookable()));
 
   const movable = (link: string | undefined): Booking | undefined => {
     const booking = link === undefined ? null : calendar.open(link);
@@ -50,9 +56,9 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
    * gaps and place on the day; its present time is not offered again.
    */
   const openingsFor = ({ moving }: Visitor): readonly Slot[] => {
-    if (!moving) return freeTimes.all();
+    if (!moving) return freeTimes();
     return calendar
-      .openings({ ...demo, ...bookableRange(rules, now()), exceptId: moving.id })
+      .openings({ ...bookable(), exceptId: moving.id })
       .filter(({ startsAt }) => startsAt !== moving.slot.startsAt);
   };
 
@@ -60,7 +66,7 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   async function times(c: Context, notice?: string, status: Status = 200): Promise<Response> {
     const visitor = visitorOf(c);
     const query = { ...visitor.query, at: undefined };
-    const text = await rendered(JSON.stringify([query, notice]), async () =>
+    const text = await cache.text(JSON.stringify([query, notice]), async () =>
       String(await document(timesPage(visitor, openingsFor(visitor), notice), query)),
     );
     // A page with the link of a booking in it is neither stored nor compressed.
@@ -87,5 +93,5 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
     return show(c, problemPage(heading, message, passes), status);
   }
 
-  return { freeTimes: freeTimes.all, rendered, visitorOf, show, openingsFor, times, refused };
+  return { freeTimes, rendered: cache.text, visitorOf, show, openingsFor, times, refused };
 }

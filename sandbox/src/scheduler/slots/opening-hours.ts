@@ -22,9 +22,12 @@ export interface CalendarRules {
   mostPerDay: number | null;
 }
 
+/** What the scheduler page offers: live demos of 15 minutes (spec §9). */
+export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as const;
+
 const nineToFive = [{ opens: "09:00", closes: "17:00" }];
 
-/** Live demos: 15 minutes (spec §9), weekdays in New York, until the owner says otherwise. */
+/** Live demos: weekdays in New York, until the owner says otherwise. */
 export const demoRules: CalendarRules = {
   timeZone: "America/New_York",
   weekly: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, nineToFive])),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { renderedTexts } from "./rendered-texts.ts";
+import { versionedCache } from "./versioned-cache.ts";
 
 test("a text is rendered once for a version; one that failed is tried again", async () => {
   let version = "1";
   const rendered: string[] = [];
-  const textOf = renderedTexts(() => version);
+  const { text: textOf } = versionedCache(() => version);
   const ask = (text: string, fails = false) =>
     textOf(text, () => {
       rendered.push(text);
@@ -21,7 +21,7 @@ test("a text is rendered once for a version; one that failed is tried again", as
 
 test("of many that are asked for at once, others get a turn between any two", async () => {
   const order: string[] = [];
-  const textOf = renderedTexts(() => "1");
+  const { text: textOf } = versionedCache(() => "1");
   let ticks = true;
   const tick = (): void => {
     order.push("tick");
