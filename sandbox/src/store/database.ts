@@ -27,7 +27,6 @@ export class Database {
   readonly sql: Sql;
   readonly #connection: DatabaseSync;
   #waiting: Waiting[] = [];
-  #scheduled = false;
   #triesLeft = LOCKED_TRIES;
 
   constructor(connection: DatabaseSync) {
@@ -42,9 +41,8 @@ export class Database {
    */
   write<Result>(work: () => Result): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    if (this.#waiting.length === 0) setImmediate(() => this.#commit());
     this.#waiting.push({ work, resolve, reject });
-    if (!this.#scheduled) setImmediate(() => this.#commit());
-    this.#scheduled = true;
     return promise as Promise<Result>;
   }
 
@@ -70,7 +68,6 @@ export class Database {
   }
 
   #commit(): void {
-    this.#scheduled = false;
     const batch = this.#waiting;
     if (batch.length === 0) return;
     this.#waiting = [];
@@ -82,7 +79,6 @@ export class Database {
       if (isLocked(error) && this.#triesLeft > 0) {
         this.#triesLeft -= 1;
         this.#waiting = [...batch, ...this.#waiting];
-        this.#scheduled = true;
         setTimeout(() => this.#commit(), lockedPauseMs);
         return;
       }
