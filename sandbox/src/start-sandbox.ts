@@ -128,7 +128,6 @@ export async function startSandbox(
     practice,
     calendar,
     now,
-    stored: calendar,
     understanding: voice.understanding,
     visitorIn: (call) => rooms.get(call)?.address,
     onFailure,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { receptionUnderTest } from "../testing/follow-ups/talks-under-test.ts";
-import { linesToBook, linesToReadBack, wholeWish } from "../testing/follow-ups/lines-to-book.ts";
+import { linesToReadBack, wholeWish } from "../testing/follow-ups/lines-to-book.ts";
 
 let under: ReturnType<typeof receptionUnderTest>;
 const logged: string[] = [];
@@ -58,51 +58,10 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     },
   );
 
-  test.each([
-    ["a cleaning on February 30th at ten", "That date doesn't exist."],
-    ["a cleaning on Sunday, March 14 2027 at 2:30 am", "We're closed on Sundays."],
-    ["a cleaning on November 1 2026 at ten", "That day has already passed."],
-  ])("%j is not booked but answered", async (words, sentence) => {
-    const talk = under.talks[channel]();
-    expect((await talk.say(words)).said).toContain(sentence);
-    await talk.say("yes");
-    expect(booked()).toEqual([]);
-  });
-
-  test("a name with an apostrophe stays whole, in the record and beside the time", async () => {
-    const talk = under.talks[channel]();
-    for (const words of [...linesToBook({ name: "Siobhán O'Brien-D'Arcy" }), "no"])
-      await talk.say(words);
-    expect(booked().map(({ name }) => name)).toEqual(["Siobhán O'Brien-D'Arcy"]);
-    const record = under.calendar.followUps.newest(10).find(({ kind }) => kind === "record");
-    expect(JSON.parse(record?.body ?? "{}")).toMatchObject({ name: "Siobhán O'Brien-D'Arcy" });
-  });
-
-  test("a phone number with nine digits is asked for again, and no text goes to it", async () => {
-    const talk = under.talks[channel]();
-    const [wish = "", name = ""] = linesToReadBack();
-    for (const words of [wish, name]) await talk.say(words);
-    const { said } = await talk.say("404 555 013");
-    expect(said).toContain("9 digits, and a phone number has ten.");
-    await talk.say("404 555 0132");
-    await talk.say("yes");
-    const texts = under.calendar.followUps.newest(10).filter(({ kind }) => kind === "text");
-    expect(texts.map(({ recipient }) => recipient)).toEqual(["4045550132"]);
-  });
-
   test("after emoji and a script in one talk, a wish is still heard", async () => {
     const talk = under.talks[channel]();
     await talk.say(oddities["emoji"] ?? "");
     await talk.say(oddities["a script"] ?? "");
     expect((await talk.say(wholeWish)).said).toContain("Shall I book it?");
   });
-});
-
-test("a message beyond the chat's limit is refused in a sentence, and the chat goes on", async () => {
-  const talk = under.chat();
-  await talk.say(wholeWish);
-  expect((await talk.say("é".repeat(4_097))).said).toMatch(
-    /^400: input must be at most 8192 bytes/,
-  );
-  expect((await talk.say("yes")).did[0]).toMatchObject({ name: "book" });
 });

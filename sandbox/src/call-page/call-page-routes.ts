@@ -19,14 +19,14 @@ const callPage: Page = {
     </p>
     <p role="status" id="status">Not in a call.</p>
     <div class="row">
-      <button type="button" class="button" id="start">Start test call</button>
-      <button type="button" id="type-instead">Type instead…</button>
-      <button type="button" id="mute" aria-pressed="false" hidden>Mute</button>
+      <button type="button" class="button" data-rank="primary" id="start">Start test call</button>
+      <button type="button" class="button" id="type-instead">Type instead…</button>
+      <button type="button" class="button" id="mute" aria-pressed="false" hidden>Mute</button>
     </div>
     <div role="log" aria-label="What was said" id="captions" tabindex="0"></div>
     <form id="typing" hidden>
       ${field("Type a line", { name: "line", maxlength: "500", autocomplete: "off" })}
-      <button>Send</button>
+      <button class="button">Send</button>
     </form>
     <noscript>
       <p>A call needs JavaScript. <a href="/book">Book a live demo instead</a>.</p>

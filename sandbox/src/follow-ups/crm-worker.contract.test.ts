@@ -1,34 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
-import {
-  fridayAtTenMs,
-  schedulerWith,
-  writtenIn,
-} from "../../testing/scheduler/scheduler-under-test.ts";
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { patience, queueTest } from "../../testing/scheduler/queue-test.ts";
+import { schedulerWith, writtenIn } from "../../testing/scheduler/scheduler-under-test.ts";
 import { startCrmWorker } from "./crm-worker.ts";
 import { crmTopic } from "./follow-up-store.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
 const record = JSON.stringify({ practice: "p", name: "Canary", phone: "4045550132", wishes: [] });
 const secret = "correct horse battery";
-const patience = { timeout: 20_000 };
-
-let dataDir = "";
-let clock: VirtualClock;
-const logged: string[] = [];
-beforeEach(() => {
-  dataDir = temporaryFolder();
-  clock = new VirtualClock(fridayAtTenMs);
-  logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const under = queueTest();
 
 interface Told {
   status: number;
@@ -58,6 +40,7 @@ async function crm(answer: () => Told | null = () => ({ status: 204 })) {
 
 /** The bookings file of this test, and the worker that hands it on. */
 function practiceWith(url: string) {
+  const { dataDir, clock } = under;
   const { calendar } = schedulerWith({ dataDir, now: clock.now });
   const { queue, followUps } = calendar;
   const worker = startCrmWorker({ queue, followUps, clock, deliver: webhook({ url, secret }) });
@@ -81,21 +64,29 @@ function practiceWith(url: string) {
   };
 }
 
-test("a record goes to the webhook once, as JSON, signed, under a key of its own", async () => {
-  const { arrived, bodies, url } = await crm();
+test("a record goes to the webhook as JSON, signed, once under each key, until it is taken", async () => {
+  let status = 500;
+  const { arrived, keys, bodies, url } = await crm(() => ({ status }));
   const { store, settled } = practiceWith(url);
+  const { clock, logged } = under;
   await store();
-  await settled(0, 0, 1);
-  await clock.advance(86_000_000);
+  await clock.advance(0);
+  await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000), patience);
+  status = 200;
+  await settled(6_000, 0, 1);
+  expect(logged).toEqual(["The CRM's webhook answered 500. It is tried again in 6 s."]);
 
+  await store();
+  await store(record.replace("Canary", "Robin"));
+  await settled(80_000_000, 0, 1);
+  expect(keys()).toEqual(["record-c1-1", "record-c1-1", "record-c1-2"]);
+  const facts = { practice: "p", phone: "4045550132", wishes: [] };
+  const sent = { type: "caller.recorded", conversation: "c1", source: "voice" };
+  const first = { ...sent, revision: 1, record: { ...facts, name: "Canary" } };
   expect(bodies()).toEqual([
-    {
-      type: "caller.recorded",
-      conversation: "c1",
-      revision: 1,
-      source: "voice",
-      record: { practice: "p", name: "Canary", phone: "4045550132", wishes: [] },
-    },
+    first,
+    first,
+    { ...sent, revision: 2, record: { ...facts, name: "Robin" } },
   ]);
   const { headers, body } = arrived[0]!;
   expect(headers).toMatchObject({
@@ -107,31 +98,6 @@ test("a record goes to the webhook once, as JSON, signed, under a key of its own
   });
 });
 
-test("a later record replaces the earlier under another key; the same one is not sent again", async () => {
-  const { keys, bodies, url } = await crm();
-  const { store, settled } = practiceWith(url);
-  await store();
-  await settled(0, 0, 1);
-  await store();
-  await store(record.replace("Canary", "Robin"));
-  await settled(1_000, 0, 1);
-  expect(keys()).toEqual(["record-c1-1", "record-c1-2"]);
-  expect(bodies()[1]).toMatchObject({ revision: 2, record: { name: "Robin" } });
-});
-
-test("what the webhook does not take is tried again under the same key, and the log names nobody", async () => {
-  let status = 500;
-  const { keys, url } = await crm(() => ({ status }));
-  const { store, settled } = practiceWith(url);
-  await store();
-  await clock.advance(0);
-  await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000), patience);
-  status = 200;
-  await settled(6_000, 0, 1);
-  expect(keys()).toEqual(["record-c1-1", "record-c1-1"]);
-  expect(logged).toEqual(["The CRM's webhook answered 500. It is tried again in 6 s."]);
-});
-
 const elsewhere = { location: "http://127.0.0.1:9/elsewhere" };
 test.each<[told: Told | null, error: object]>([
   [{ status: 302, headers: elsewhere }, { message: "The CRM's webhook answered 302." }],
@@ -141,37 +107,28 @@ test.each<[told: Told | null, error: object]>([
   const { url } = await crm(() => told);
   const delivery = { about: "record", conversation: "c1", source: "chat", revision: 1 } as const;
   const deliver = webhook({ url, secret }, told ? 20_000 : 50);
-  await expect(deliver({ ...delivery, record: {} }, clock.now())).rejects.toMatchObject(error);
+  await expect(deliver({ ...delivery, record: {} }, 0)).rejects.toMatchObject(error);
   const absent = webhook({ url: elsewhere.location, secret })({ ...delivery, record: {} }, 0);
   await expect(absent).rejects.toThrow("could not be reached");
 });
 
-test("who is forgotten is forgotten by the CRM too, when it was told of them", async () => {
-  const { bodies, url } = await crm();
-  const { store, settled, calendar } = practiceWith(url);
-  await store();
-  await settled(0, 0, 1);
-  for (const conversation of ["c1", "never-recorded"]) {
-    await calendar.callers.forget({ conversation });
-  }
-  await settled(1_000, 0, 0);
-  const forgotten = { type: "caller.forgotten", conversation: "c1", revision: 2, source: "voice" };
-  expect(bodies().slice(1)).toEqual([forgotten]);
-  expect(writtenIn(dataDir)).not.toContain("Canary");
-});
-
-test("a request to forget outlives what is due for deletion, until the CRM takes it", async () => {
+test("who is forgotten is forgotten by the CRM too, if it was told of them, however long that takes", async () => {
   let status = 200;
-  const { keys, url } = await crm(() => ({ status }));
+  const { keys, bodies, url } = await crm(() => ({ status }));
   const before = practiceWith(url);
   await before.store();
   await before.settled(0, 0, 1);
   status = 503;
-  await before.calendar.callers.forget({ conversation: "c1" });
+  for (const conversation of ["c1", "never-recorded"]) {
+    await before.calendar.callers.forget({ conversation });
+  }
   await before.stop();
-  await clock.advance(7 * 86_400_000);
+  expect(writtenIn(under.dataDir)).not.toContain("Canary");
+  await under.clock.advance(7 * 86_400_000);
 
   status = 200;
   await practiceWith(url).settled(0, 0, 0);
   expect(keys()).toEqual(["record-c1-1", "forgotten-c1-2"]);
+  const forgotten = { type: "caller.forgotten", conversation: "c1", revision: 2, source: "voice" };
+  expect(bodies()[1]).toEqual(forgotten);
 });

@@ -79,14 +79,6 @@ export function followUpStore(database: Database, queue: DurableQueue) {
       return newest.flatMap(({ conversation }) => of(String(conversation)));
     },
 
-    /** The conversations in which this number was given, ten digits or seven. */
-    conversationsOf(phone: string): string[] {
-      const rows = sql`
-        SELECT DISTINCT conversation FROM follow_up WHERE kind = 'text' AND recipient = ${phone}
-          OR kind = 'record' AND json_extract(body, '$.phone') = ${phone}`.all();
-      return rows.map((row) => String(row["conversation"]));
-    },
-
     /**
      * Deletes what a conversation left, as a part of a larger transaction. When the CRM may have its
      * record, the CRM is told, however long that takes: a try may have come through, whatever the answer

@@ -114,32 +114,21 @@ test("a mistake in the code is logged with its stack and counted, and names nobo
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { calendar } = receptionUnderTest();
   const failures: string[] = [];
-  const failed = carryOut(
+  const broken = { ...calendar, cancel: () => Promise.reject(new TypeError("not Maria Lopez")) };
+  const failed = await carryOut(
     {
       practice: dentalPractice,
       understanding: parserInProcess(),
-      calendar: {
-        ...calendar,
-        book: () => Promise.reject(new TypeError("cannot read Maria Lopez")),
-      },
+      calendar: broken,
       now: () => 0,
       onFailure: (effect) => failures.push(effect),
     },
     "call-1",
-    {
-      type: "book",
-      service: "teeth cleaning",
-      serviceId: "cleaning",
-      startsAtMs: 0,
-      durationMin: 45,
-      bookedBefore: 0,
-      name: "Maria Lopez",
-      phone: null,
-    },
+    { type: "cancel", bookingId: "b1", service: "", serviceId: "", startsAtMs: 0 },
   );
-  expect((await failed).booking).toEqual({ ok: false, problem: "unavailable" });
-  expect(failures).toEqual(["book"]);
+  const booking = { ok: false, problem: "unavailable" };
+  expect([failed, failures]).toEqual([{ booking, receipt: null }, ["cancel"]]);
   const [line] = logged.mock.calls[0] ?? [];
-  expect(line).toMatch(/^What a conversation asked for failed \(book\)\. TypeError\n\s+at /);
+  expect(line).toMatch(/^What a conversation asked for failed \(cancel\)\. TypeError\n\s+at /);
   expect(line).not.toContain("Maria");
 });

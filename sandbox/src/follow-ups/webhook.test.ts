@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readSandboxSettings } from "../settings/sandbox-settings.ts";
 import { signatureOf } from "./webhook.ts";
 
 test("the signature is the one that Standard Webhooks' own example has", () => {
@@ -16,17 +15,4 @@ test("a secret that is plain words signs as it is written", () => {
   // echo -n 'record-c1-1.1700000000.{}' | openssl dgst -sha256 -hmac 'correct horse battery' -binary | base64
   const signature = signatureOf("correct horse battery", "record-c1-1", "1700000000", "{}");
   expect(signature).toBe("v1,rFaxiIdTMGlCP3VCOOWEnCWJeukuUCCkcC1Neht/bh0=");
-});
-
-test("unset, records stay here; set, they go there, signed when there is a secret", () => {
-  const CRM_WEBHOOK_URL = "https://crm.example.com/hooks/calls";
-  expect(readSandboxSettings({}).crm).toBeNull();
-  expect(readSandboxSettings({ CRM_WEBHOOK_URL }).crm).toEqual({
-    url: CRM_WEBHOOK_URL,
-    secret: null,
-  });
-  const CRM_WEBHOOK_SECRET = "correct horse battery";
-  expect(readSandboxSettings({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }).crm?.secret).toBe(
-    "correct horse battery",
-  );
 });

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { retryAfterMs } from "@ringwell/provider-api";
 import { DeliveryError } from "../store/queue-worker.ts";
 import type { CrmJob } from "./follow-up-store.ts";
 
@@ -57,8 +58,10 @@ export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
       throw new DeliveryError(`The CRM's webhook ${reason}.`, { cause });
     }
     if (!answer.ok) {
-      const retryAfterMs = waitOf(answer.headers.get("retry-after"), atMs);
-      throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, { retryAfterMs });
+      const message = `The CRM's webhook answered ${answer.status}.`;
+      throw new DeliveryError(message, {
+        retryAfterMs: retryAfterMs({ response: answer }, atMs) ?? 0,
+      });
     }
   };
 }
@@ -71,11 +74,4 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   const hmac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`);
   return `v1,${hmac.digest("base64")}`;
-}
-
-/** `Retry-After`: seconds or a date; 0 when it says neither. */
-function waitOf(header: string | null, atMs: number): number {
-  const text = header?.trim() ?? "";
-  const waitMs = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - atMs;
-  return waitMs > 0 ? waitMs : 0;
 }

@@ -34,13 +34,12 @@ export interface ReceptionNeeds {
   practice: Practice;
   /** Understands what is said, on a thread of its own. */
   understanding: Understanding;
-  calendar: Calendar;
-  now: () => number;
   /**
-   * Lets callers move and cancel what they booked, and stores texts, notes and records. Without it,
-   * callers are referred to the team, and the rest is only shown.
+   * A stored one lets callers move and cancel what they booked, and stores texts, notes and records.
+   * With any other, callers are referred to the team, and the rest is only shown.
    */
-  stored?: StoredCalendar;
+  calendar: Calendar & Partial<Omit<StoredCalendar, keyof Calendar>>;
+  now: () => number;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
@@ -117,7 +116,6 @@ export function contextOf({
   practice,
   calendar,
   now,
-  stored,
 }: Omit<ReceptionNeeds, "understanding">): DialogContext {
   return {
     practice,
@@ -127,7 +125,7 @@ export function contextOf({
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
     visitsOf: (caller) =>
-      (stored?.visitsOf(caller) ?? []).map(({ id, service, slot }) => {
+      (calendar.visitsOf?.(caller) ?? []).map(({ id, service, slot }) => {
         return { bookingId: id, serviceId: service, startsAtMs: Date.parse(slot.startsAt) };
       }),
   };
@@ -177,7 +175,7 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     }
     case "record": {
       const { record } = effect;
-      await task.stored?.learn(task.conversationId, record);
+      await task.calendar.learn?.(task.conversationId, record);
       return leave(task, { name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
@@ -193,29 +191,24 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
 
 /** Stores a text, note or record. */
 async function leave(
-  { stored, conversationId, source, now }: Task,
+  { calendar, conversationId, source, now }: Task,
   receipt: ToolCallResult & { name: FollowUp["kind"] },
   body: string,
-  recipient: string | null = null,
+  to: string | null = null,
 ): Promise<Outcome> {
-  await stored?.followUps.store({
-    kind: receipt.name,
-    conversation: conversationId,
-    source,
-    recipient: recipient ?? "",
-    body,
-    writtenAtMs: now(),
-  });
+  const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
+  await calendar.followUps?.store({ ...from, recipient: to ?? "", body });
   return { booking: null, receipt };
 }
 
 /** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */
 async function withLinks(task: Task, text: string): Promise<string> {
-  const { stored, addressOfLink, conversationId } = task;
-  if (!stored || !addressOfLink) return text;
-  const { bookings } = stored.callers.of({ conversation: conversationId });
+  const { addressOfLink, conversationId } = task;
+  const { callers, newLink } = task.calendar;
+  if (!callers || !newLink || !addressOfLink) return text;
+  const { bookings } = callers.of({ conversation: conversationId });
   const visits = bookings.filter(({ canceled }) => !canceled);
-  const links = await Promise.all(visits.map(({ id }) => stored.newLink(id)));
+  const links = await Promise.all(visits.map(({ id }) => newLink(id)));
   if (links.length === 0) return text;
   return `${text} See, cancel or delete it: ${links.map(addressOfLink).join(" ")}`;
 }
@@ -225,7 +218,7 @@ type ChangeEffect = Extract<Effect, { type: "move" | "cancel" }>;
 
 /** Takes, moves or frees a time in the practice's calendar. */
 async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Promise<Outcome> {
-  const { practice, stored } = task;
+  const { practice, calendar } = task;
   const { timeZone } = practice;
   const { type, service, serviceId } = effect;
   const startsAt = new Date(effect.startsAtMs).toISOString();
@@ -233,8 +226,8 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
     type === "book"
       ? await book(task, effect, startsAt)
       : type === "move"
-        ? await stored?.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
-        : await stored?.cancel(effect.bookingId);
+        ? await calendar.move?.(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await calendar.cancel?.(effect.bookingId);
   if (!outcome?.ok) {
     const problem = outcome?.problem;
     const isKnown = problem === "taken" || problem === "closed";
@@ -243,13 +236,11 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
   const bookingId = outcome.booking.id;
   const spoken = spokenTime(startsAt, timeZone);
   const visit = { bookingId, service, startsAt, timeZone, spoken };
-  return {
-    booking: { ok: true, bookingId },
-    receipt:
-      type === "book"
-        ? { name: type, result: { ...visit, durationMin: effect.durationMin } }
-        : { name: type, result: visit },
-  };
+  const receipt: ToolCallResult =
+    type === "book"
+      ? { name: type, result: { ...visit, durationMin: effect.durationMin } }
+      : { name: type, result: visit };
+  return { booking: { ok: true, bookingId }, receipt };
 }
 
 /**

@@ -1,55 +1,54 @@
-import { Hono, type Context, type Handler } from "hono";
+import { Hono, type Context } from "hono";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { atMostBytes } from "../http/at-most-bytes.ts";
-import { isStoreFailure } from "../store/transaction.ts";
-import { instantOf } from "./bookings/booking-check.ts";
-import { changeBooking, changes } from "./bookings/change-booking.ts";
-import { limiter, postGate } from "./bookings/post-gate.ts";
-import { takeBooking } from "./bookings/take-booking.ts";
+import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
+import { isForPrograms, limited, ownFormsOnly, readFields } from "./bookings/gate.ts";
+import { parsePosted } from "./bookings/posted-booking.ts";
+import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/calendar.ts";
-import { Refusal, unknownLink } from "./calendar/refusals.ts";
-import { newSecret } from "./calendar/secret.ts";
+import { Refusal } from "./calendar/refusals.ts";
+import { hashOf } from "./calendar/secret.ts";
 import { feedOf, icsOf } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";
+import { detailsPage } from "./pages/details-page.ts";
 import { forgetPage } from "./pages/forget-page.ts";
-import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { pageFiles, type Page, type Visitor } from "./pages/page-shell.ts";
+import { framePage } from "./pages/frame-page.ts";
+import { pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-shell.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
+import { timeWords } from "./pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
-import { listSlots } from "./slots/list-slots.ts";
+import { demo } from "./slots/opening-hours.ts";
+import { bookableRange } from "./slots/slot-grid.ts";
+
+const DAY_MS = 86_400_000;
+/** The feed shows bookings of so long ago, and all that lie ahead. */
+const FEED_BACK_MS = 30 * DAY_MS;
+/** A list of free times covers at most so much, as long as the longest month. */
+const LONGEST_LIST_MS = 31 * DAY_MS;
 
 const calendarFile = {
   "Content-Type": "text/calendar; charset=utf-8",
   "X-Content-Type-Options": "nosniff",
 };
-/** The feed shows bookings of so long ago, and all that lie ahead. */
-const FEED_BACK_MS = 30 * 86_400_000;
 
-/** The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. */
+/**
+ * The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. What
+ * is posted may be a form or JSON. A program is answered with JSON, where 4xx has `{ message, field }`;
+ * a form's sender goes on to a page (303), so that a reload changes nothing, or gets the form again.
+ */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
-  const { calendar, now, limits, organizer, siteOrigins } = needs;
+  const { calendar, now, limits, organizer, siteOrigins, addressOf, publicOrigin } = needs;
   const app = new Hono();
   const pages = schedulerPages(needs);
+  const rules = calendar.rulesOf(demo.calendar);
 
-  app.onError((error, c) => {
-    if (error instanceof Refusal && error.problem === "unknown") return pages.unknown(c);
-    if (!isStoreFailure(error)) throw error;
-    c.header("Retry-After", "5");
-    return pages.problem(c, 503, "The calendar is busy. Please try again in a moment.");
-  });
-
+  app.onError((error, c) => pages.refused(c, error));
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
-  const refusalOf = limiter(limits.schedulerReadsPerMinute, needs.addressOf);
-  const limited: Handler = (c, next) => {
-    const message = refusalOf(c, "requests");
-    if (message === null) return next();
-    const isForPrograms = c.req.path === "/scheduler/slots";
-    return isForPrograms ? c.json({ message }, 429) : pages.problem(c, 429, message);
-  };
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
-  app.on("GET", read, limited);
+  app.on("GET", read, limited(limits.schedulerReadsPerMinute, addressOf));
 
   for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
@@ -64,42 +63,113 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     );
   }
 
-  app.get("/book", (c) => {
+  app.get("/book", compress(), etag(), (c) => {
     const visitor = pages.visitorOf(c);
-    const { at } = visitor.query;
-    if (at === undefined) return pages.times(c, visitor);
+    const { at, move } = visitor.query;
+    if (move !== undefined && !visitor.moving) throw new Refusal("unknown");
+    if (at === undefined) return pages.times(c);
     const startMs = instantOf(at);
     const slot = pages
       .openingsFor(visitor)
       .find(({ startsAt }) => Date.parse(startsAt) === startMs);
-    const idempotencyKey = newSecret();
-    if (slot) return pages.details(c, visitor, { startsAt: slot.startsAt, idempotencyKey });
-    const notice = "This time is no longer free. Please choose another.";
-    return pages.times(c, visitor, { notice });
+    if (slot) return pages.show(c, detailsPage(visitor, slot));
+    return pages.times(c, "This time is no longer free. Please choose another.");
   });
 
+  // The scheduler's own pages may be framed here.
+  const frameHeaders = pageHeaders(siteOrigins, { "frame-src": "'self'" });
   app.get("/scheduler/frame", (c) =>
-    c.html(framePage(pages.visitorOf(c).query.parent), 200, framePageHeaders(siteOrigins)),
+    c.html(framePage(pages.visitorOf(c).query.parent), 200, frameHeaders),
   );
-  app.get("/scheduler/slots", listSlots(needs, pages));
 
-  const ofLink = "/scheduler/bookings/:link";
-  const gate = postGate(needs);
-  app.post("/scheduler/bookings", gate(takeBooking(needs, pages)));
-  for (const each of changes) {
-    app.post(`${ofLink}/${each}`, gate(changeBooking(needs, pages, each)));
-  }
+  // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
+  app.get("/scheduler/slots", compress(), etag(), async (c) => {
+    const { from, to, timeZone = rules.timeZone } = c.req.query();
+    const bookable = bookableRange(rules, now());
+    const advice = "Use an instant like 2026-11-24T20:00:00Z.";
+    const askedFromMs = from === undefined ? bookable.fromMs : instantOf(from);
+    const askedToMs = to === undefined ? bookable.toMs : instantOf(to);
+    if (askedFromMs === null) throw new Refusal("malformed", { from: advice });
+    if (askedToMs === null) throw new Refusal("malformed", { to: advice });
+    if (!isTimeZone(timeZone)) {
+      const zones = "This time zone is not known. Use a name like America/New_York.";
+      throw new Refusal("malformed", { timeZone: zones });
+    }
+    const fromMs = Math.max(askedFromMs, bookable.fromMs);
+    const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_LIST_MS);
+    const { fullDay, timeAndZone } = timeWords(timeZone);
+    const text = await pages.rendered(`slots ${timeZone} ${from} ${to}`, () => {
+      const slots = pages.freeTimes().flatMap((slot) => {
+        const startMs = Date.parse(slot.startsAt);
+        if (startMs < fromMs || startMs >= toMs) return [];
+        return [{ ...slot, day: fullDay(startMs), time: timeAndZone(startMs) }];
+      });
+      return JSON.stringify({ timeZone, to: isoSeconds(toMs), slots });
+    });
+    return c.body(text, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+  });
+
+  const gate = [
+    ownFormsOnly(publicOrigin),
+    readFields,
+    limited(limits.bookingsPerMinute, addressOf),
+  ] as const;
+  const done = (c: Context, page: string, body: object, status: 200 | 201 = 200) => {
+    if (!isForPrograms(c)) return c.redirect(page, 303);
+    if (status === 201) c.header("Location", page);
+    return c.json(body, status, { "Cache-Control": "no-store" });
+  };
+
+  app.post("/scheduler/bookings", ...gate, async (c) => {
+    const { idempotencyKey: key, ...posted } = parsePosted(c.var.fields);
+    if (key.length < 16) throw new Refusal("weak-key");
+    const { startsAt, timeZone, name, email } = posted;
+    const outcome = await calendar.book({
+      ...demo,
+      ...posted,
+      source: "page",
+      // With all that was sent: what differs in anything is another request.
+      idempotencyKey: hashOf(JSON.stringify([key, startsAt, timeZone, name, email])),
+      address: addressOf(c.req.raw),
+    });
+    if (!outcome.ok) throw outcome;
+    const { id, slot } = outcome.booking;
+    const page = `/scheduler/bookings/${outcome.link}`;
+    return done(c, page, { id, ...slot, timeZone, manage: page, ics: `${page}.ics` }, 201);
+  });
 
   const bookingOf = (link: string): Booking => {
     const booking = calendar.open(link);
     if (booking) return booking;
-    throw unknownLink();
+    throw new Refusal("unknown");
   };
+  const changes = {
+    cancel: ({ id }: Booking) => calendar.cancel(id),
+    /** `timeZone` is what the booking is read in from now on. */
+    move: (booking: Booking, to: ReturnType<typeof parsePosted>) =>
+      calendar.move(booking.id, to.startsAt, to.timeZone || booking.timeZone),
+    /** Deletes who booked and all that the same call or chat left. */
+    forget: async (booking: Booking) => {
+      await calendar.callers.forget({ bookingId: booking.id });
+      return { ok: true, booking } as const;
+    },
+  };
+  const ofLink = "/scheduler/bookings/:link";
+  for (const [change, make] of Object.entries(changes)) {
+    app.post(`${ofLink}/${change}`, ...gate, async (c) => {
+      const link = c.req.param("link");
+      const outcome = await make(bookingOf(link), parsePosted(c.var.fields));
+      if (!outcome.ok) throw outcome;
+      const { id, slot, timeZone, canceled } = outcome.booking;
+      const page = `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`;
+      return done(c, page, { id, ...slot, timeZone, canceled });
+    });
+  }
+
   const shown =
     (page: (visitor: Visitor, booking: Booking, link: string) => Page) => (c: Context) => {
       const link = c.req.param("link") ?? "";
-      const visitor = pages.visitorOf(c);
-      return pages.show(c, page(visitor, bookingOf(link), link), visitor.query);
+      return pages.show(c, page(pages.visitorOf(c), bookingOf(link), link));
     };
   app.get(`${ofLink}/cancel`, shown(cancelPage));
   app.get(
@@ -119,14 +189,14 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.body(icsOf(bookingOf(link.slice(0, -4)), organizer, now()), 200, headers);
   });
 
-  app.get("/scheduler/feed/:name", (c) => {
+  app.get("/scheduler/feed/:name", compress(), etag(), async (c) => {
     if (!calendar.feed.opensWith(c.req.param("name").replace(/\.ics$/, "")))
-      return pages.unknown(c);
-    const headers = { ...calendarFile, "Cache-Control": "private, max-age=300" };
-    return pages.answers.answer(c, "feed", headers, () => {
+      throw new Refusal("unknown");
+    const feed = await pages.rendered("feed", () => {
       const fromMs = now() - FEED_BACK_MS;
       return feedOf(calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER }), organizer, now());
     });
+    return c.body(feed, 200, { ...calendarFile, "Cache-Control": "private, max-age=300" });
   });
 
   return app.route("/", ownerRoutes(needs));

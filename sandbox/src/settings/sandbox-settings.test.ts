@@ -7,6 +7,7 @@ test("unset, the sandbox is this machine's alone, and quiet", () => {
     log: "off",
     trustedProxies: [],
     metricsNetworks: [],
+    practice: "dental",
     calls: { networks: [], announcedHost: null, ports: null },
     crm: null,
     bookings: {
@@ -27,11 +28,16 @@ test("who runs it elsewhere says who stands before it, who may call and who read
     CALL_NETWORKS: "192.168.0.0/16,::1",
     CALL_HOST: "192.0.2.7",
     CALL_PORTS: "40000-40100",
+    PRACTICE: "med-spa",
+    CRM_WEBHOOK_URL: "https://crm.example.com/hooks/calls",
+    CRM_WEBHOOK_SECRET: "correct horse battery",
   });
   expect(settings).toMatchObject({
     log: "json",
     trustedProxies: ["127.0.0.1/32"],
     metricsNetworks: ["172.17.0.0/16"],
+    practice: "med-spa",
+    crm: { url: "https://crm.example.com/hooks/calls", secret: "correct horse battery" },
     calls: {
       networks: ["192.168.0.0/16", "::1/128"],
       announcedHost: "192.0.2.7",

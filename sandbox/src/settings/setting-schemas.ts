@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { httpUrl, text, url, wholeNumber } from "@ringwell/settings";
 import { z } from "zod";
 import { isLoopback } from "../http/visitors/networks.ts";
-import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
-import { parseBookingRules } from "../scheduler/slots/parse-booking-rules.ts";
+import { bookingRules } from "../scheduler/slots/booking-rules.ts";
 
 const network = z.union([
   z.ipv4().transform((address) => `${address}/32`),
@@ -35,19 +34,15 @@ export const hours = wholeNumber(1, 8_760).describe("a whole number of hours fro
 /** The path of a JSON file with the owner's hours. It is read once. */
 export const bookingRulesFile = z
   .string()
-  .transform((path, context): CalendarRules => {
-    let file: string;
+  .transform((path, context) => {
     try {
-      file = readFileSync(path, "utf8");
+      return readFileSync(path, "utf8");
     } catch {
       context.addIssue({ code: "custom" });
       return z.NEVER;
     }
-    const rules = parseBookingRules(file);
-    if (rules.ok) return rules.value;
-    context.addIssue(`must name a file of booking rules; this one ${rules.problem}`);
-    return z.NEVER;
   })
+  .pipe(bookingRules)
   .describe("the path of a file that can be read");
 
 /** `smtp://user:password@mail.example.com:587`, or `smtps://` for TLS from the start. */

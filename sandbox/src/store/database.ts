@@ -8,8 +8,8 @@ export class ConflictError extends Error {
 }
 
 interface Waiting {
-  /** Writes, and returns how to answer once that is on disk. */
-  run: () => () => void;
+  work: () => unknown;
+  resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
@@ -27,7 +27,6 @@ export class Database {
   readonly sql: Sql;
   readonly #connection: DatabaseSync;
   #waiting: Waiting[] = [];
-  #scheduled = false;
   #triesLeft = LOCKED_TRIES;
 
   constructor(connection: DatabaseSync) {
@@ -41,23 +40,10 @@ export class Database {
    * file cannot be written; nothing of it is stored then.
    */
   write<Result>(work: () => Result): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const run = (): (() => void) => {
-        try {
-          const result = this.#behindSavepoint(work);
-          return () => resolve(result);
-        } catch (error) {
-          // When the file fails, it fails for the whole transaction.
-          if (sqliteCodeOf(error) > 0) throw error;
-          return () => reject(error);
-        }
-      };
-      this.#waiting.push({ run, reject });
-      if (!this.#scheduled) {
-        this.#scheduled = true;
-        setImmediate(() => this.#commit());
-      }
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+    this.#waiting.push({ work, resolve, reject });
+    return promise as Promise<Result>;
   }
 
   /** Writes at once, in a transaction of its own. Throws what `write` rejects with. */
@@ -82,44 +68,41 @@ export class Database {
   }
 
   #commit(): void {
-    this.#scheduled = false;
     const batch = this.#waiting;
     if (batch.length === 0) return;
     this.#waiting = [];
-    let answers: (() => void)[];
     try {
-      answers = transaction(this.#connection, () => batch.map(({ run }) => run()));
+      const written = transaction(this.#connection, () => batch.map((each) => this.#run(each)));
+      for (const answer of written) answer();
     } catch (error) {
-      if (isLocked(error) && this.#triesLeft > 0) return this.#tryAgain(batch);
-      answers = batch.map(
-        ({ reject }) =>
-          () =>
-            reject(error),
-      );
+      // Not by SQLite's own waiting: that would hold up the whole process, calls included.
+      if (isLocked(error) && this.#triesLeft > 0) {
+        this.#triesLeft -= 1;
+        this.#waiting = [...batch, ...this.#waiting];
+        setTimeout(() => this.#commit(), lockedPauseMs);
+        return;
+      }
+      for (const { reject } of batch) reject(error);
     }
     this.#triesLeft = LOCKED_TRIES;
-    for (const answer of answers) answer();
   }
 
-  /** Not by SQLite's own waiting: that would hold up the whole process, calls included. */
-  #tryAgain(batch: Waiting[]): void {
-    this.#triesLeft -= 1;
-    this.#waiting = [...batch, ...this.#waiting];
-    this.#scheduled = true;
-    setTimeout(() => this.#commit(), lockedPauseMs);
-  }
-
-  #behindSavepoint<Result>(work: () => Result): Result {
+  /** Writes one piece behind a savepoint. Returns how to answer once all of them are on disk. */
+  #run({ work, resolve, reject }: Waiting): () => void {
     this.#connection.exec("SAVEPOINT one");
     try {
       const result = work();
       this.#connection.exec("RELEASE one");
-      return result;
+      return () => resolve(result);
     } catch (error) {
       const isConflict = conflicts.includes(sqliteCodeOf(error));
+      // When the file fails, it fails for the whole transaction.
       if (!isConflict && sqliteCodeOf(error) > 0) throw error;
       this.#connection.exec("ROLLBACK TO one; RELEASE one");
-      throw isConflict ? new ConflictError("Another row is in the way.", { cause: error }) : error;
+      const reason = isConflict
+        ? new ConflictError("Another row is in the way.", { cause: error })
+        : error;
+      return () => reject(reason);
     }
   }
 }

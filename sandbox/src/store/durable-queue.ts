@@ -161,7 +161,7 @@ export function durableQueue(database: Database) {
     async settle(
       { id, revision }: Job<unknown>,
       state: keyof QueueState | "removed",
-      dueAtMs: number,
+      dueAtMs = 0,
     ): Promise<void> {
       await database.write(() =>
         state === "removed"

@@ -104,17 +104,12 @@ const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
   const kind = sqliteCodeOf(error) & 0xff;
+  let problem = `is damaged or was not written by this sandbox. ${whenDamaged}`;
   if (kind === SQLITE_BUSY) {
-    return (
-      `In DATA_DIR, ${name} is locked by another program. ` +
-      "End that program, or wait for it, then start again."
-    );
+    problem = "is locked by another program. End that program, or wait for it, then start again.";
+  } else if (diskFailures.includes(kind)) {
+    problem =
+      "cannot be read and written right now. Free the disk or correct its permissions, then start again.";
   }
-  if (diskFailures.includes(kind)) {
-    return (
-      `In DATA_DIR, ${name} cannot be read and written right now. ` +
-      "Free the disk or correct its permissions, then start again."
-    );
-  }
-  return `In DATA_DIR, ${name} is damaged or was not written by this sandbox. ${whenDamaged}`;
+  return `In DATA_DIR, ${name} ${problem}`;
 }

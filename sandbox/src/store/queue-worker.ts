@@ -34,23 +34,18 @@ export interface QueueWorkerNeeds<Payload> {
   retryAfterMs: readonly number[];
   /** Longer than handling can take: no other process handles the job until then. */
   leaseMs: number;
-  /** How many are done at once. */
-  concurrency?: number;
   /** Called for each failure that is a mistake in the code. */
   onFailure?: (topic: string) => void;
 }
 
 const MINUTE_MS = 60_000;
-/** Between two batches bookings come first. */
-const restMs = 100;
-const batchSize = 20;
 
 /**
- * Does the jobs of one topic: soon after they are enqueued, and again until they are taken. `stop` resolves
- * when nothing is under way; the next start does what still waits.
+ * Does the jobs of one topic, one after another: soon after they are enqueued, and again until they are
+ * taken. `stop` resolves when nothing is under way; the next start does what still waits.
  */
 export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
-  const { queue, topic, clock, handle, retryAfterMs, leaseMs, concurrency = 1, onFailure } = needs;
+  const { queue, topic, clock, handle, retryAfterMs, leaseMs, onFailure } = needs;
   let running: Promise<void> | null = null;
   let cancelTimer: () => void = () => undefined;
   let stopped = false;
@@ -59,7 +54,7 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
     cancelTimer();
     if (stopped) return;
     cancelTimer = clock.after(ms, () => {
-      running ??= runBatch().then((nextMs) => {
+      running ??= runDue().then((nextMs) => {
         running = null;
         if (nextMs !== null) runAfter(nextMs);
       });
@@ -67,19 +62,15 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
   }
 
   /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
-  async function runBatch(): Promise<number | null> {
-    let left = batchSize;
-    const lane = async (): Promise<void> => {
-      for (; left > 0 && !stopped; left -= 1) {
+  async function runDue(): Promise<number | null> {
+    try {
+      while (!stopped) {
         const job = await queue.lease<Payload>(topic, clock.now(), clock.now() + leaseMs);
-        if (!job) return;
+        if (!job) break;
         await run(job);
       }
-    };
-    try {
-      await Promise.all(Array.from({ length: concurrency }, lane));
       const nextDueAtMs = queue.nextDueAtMs(topic);
-      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
     } catch (error) {
       // The disk is full or the file locked: the jobs wait in the file meanwhile.
       const what = `The ${topic} queue could not go on; tried again in a minute.`;
@@ -90,20 +81,20 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
 
   async function run(job: Job<Payload>): Promise<void> {
     if (job.expiresAtMs !== null && job.expiresAtMs <= clock.now()) {
-      return queue.settle(job, "givenUp", clock.now());
+      return queue.settle(job, "givenUp");
     }
-    try {
-      return queue.settle(job, await handle(job), clock.now());
-    } catch (error) {
-      return failed(job, error);
-    }
+    const outcome = await handle(job).catch((error: unknown) => waitAfter(job, error));
+    return typeof outcome === "string"
+      ? queue.settle(job, outcome)
+      : queue.settle(job, "waiting", clock.now() + outcome.afterMs);
   }
 
-  function failed(job: Job<Payload>, error: unknown): Promise<void> {
+  /** What is logged and becomes of a job that failed. */
+  function waitAfter(job: Job<Payload>, error: unknown): "givenUp" | { afterMs: number } {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
-      return queue.settle(job, "givenUp", clock.now());
+      return "givenUp";
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
@@ -113,10 +104,10 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
     const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
     const stack = isExpected ? "" : ` ${stackOf(error)}`;
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
-    return queue.settle(job, "waiting", clock.now() + afterMs);
+    return { afterMs };
   }
 
-  // What is enqueued while a batch runs is found at its end.
+  // What is enqueued while jobs are done is found at their end.
   queue.onEnqueued(topic, () => {
     if (!running) runAfter(0);
   });

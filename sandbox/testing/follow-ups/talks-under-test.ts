@@ -39,7 +39,6 @@ export function receptionUnderTest({
     understanding: parserInProcess(),
     calendar,
     now,
-    stored: calendar,
     // The address that chats come from, too.
     visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,

@@ -45,12 +45,12 @@ export class RunningScheduler {
     return `http://localhost:${this.#process.port}`;
   }
 
-  /** Rejects when the scheduler is gone before it has answered. */
-  async book(time: { startsAt: string; idempotencyKey: string }) {
+  /** Rejects when the scheduler is gone before it has answered. With a length, books at the practice. */
+  async book(time: { startsAt: string; idempotencyKey: string; durationMin?: number }) {
     const sent = request({
       host: "127.0.0.1",
       port: this.#process.port,
-      path: "/scheduler/bookings",
+      path: time.durationMin === undefined ? "/scheduler/bookings" : "/practice",
       method: "POST",
       headers: { "content-type": "application/json" },
       agent: this.#agent,

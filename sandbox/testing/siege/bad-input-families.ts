@@ -146,7 +146,6 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     "GET /scheduler/slots",
     "GET /scheduler/owner",
     "POST /scheduler/owner/forget",
-    "POST /scheduler/owner/stored",
   ],
   "what is not there": ["GET /:id", "POST /:id", "PUT /:id", "DELETE /:id", "HEAD /:id"],
 };

@@ -12,6 +12,8 @@ const request: BookingRequest = {
   what: "Live demo",
   timeZone: "America/New_York",
   source: "page",
+  name: "Dana",
+  email: "dana@example.com",
   idempotencyKey: "a-key-of-its-own-counted",
 };
 

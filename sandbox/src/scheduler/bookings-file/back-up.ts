@@ -9,7 +9,7 @@ export class BackupError extends Error {
 }
 
 const notWritten =
-  "The copy could not be written: is the disk full, or backups/ in DATA_DIR not yours to write?";
+  "The copy could not be written: is the disk full or damaged, or backups/ in DATA_DIR not yours to write?";
 
 /**
  * Copies the bookings as they are at this moment to `backups/` in `dataDir`, while they are in use,
@@ -31,20 +31,16 @@ export function backUp(dataDir: string, atMs: number): string {
     closeSync(openSync(partial, "wx", 0o600));
     // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
     inDatabase(source, "VACUUM INTO ?", partial);
+    const { integrity_check: found } = inDatabase(partial, "PRAGMA integrity_check") ?? {};
+    if (found !== "ok") throw new Error("The copy is damaged.");
+    sync(partial);
+    renameSync(partial, target);
+    sync(dirname(target));
+    return target;
   } catch (cause) {
     if (existsSync(partial)) rmSync(partial);
     throw new BackupError(notWritten, { cause });
   }
-  if (inDatabase(partial, "PRAGMA integrity_check")?.["integrity_check"] !== "ok") {
-    rmSync(partial, { force: true });
-    throw new BackupError(
-      "The copy is damaged, so it was deleted: check the disk, then try again.",
-    );
-  }
-  sync(partial);
-  renameSync(partial, target);
-  sync(dirname(target));
-  return target;
 }
 
 function inDatabase(file: string, sql: string, ...values: string[]) {

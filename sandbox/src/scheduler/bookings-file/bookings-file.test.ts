@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { backUp } from "./back-up.ts";
@@ -15,22 +15,13 @@ beforeEach(() => {
   file = join(dataDir, "bookings.sqlite");
 });
 
-/** What opening the file is refused with, in words. */
-function refusal(): string {
-  try {
-    openBookingsFile(dataDir).close();
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message;
-    throw error;
-  }
-  throw new Error("The file was opened.");
-}
+const open = (): void => openBookingsFile(dataDir).close();
 
-/** Runs SQL in the file, by another program. */
-function inFile(sql: string): DatabaseSync {
+/** Runs SQL in the file, by another program, which keeps it open. */
+function inFile(sql: string): void {
   const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
   other.exec(sql);
-  return other;
 }
 
 /** What the file holds when some bookings were written and it was closed. */
@@ -44,13 +35,22 @@ async function bookings(): Promise<Buffer> {
   return readFileSync(file);
 }
 
+const leaveBeside = (left: string) => (): void => {
+  mkdirSync(dirname(join(dataDir, left)), { recursive: true });
+  writeFileSync(join(dataDir, left), "something");
+  writeFileSync(file, "");
+};
+
 const wayOut =
   "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.";
+const damaged = `is damaged or was not written by this sandbox. ${wayOut}`;
+const emptied = `is empty, beside what earlier bookings left. ${wayOut}`;
 
-test.each<[what: string, spoil: () => unknown]>([
-  ["is no database", () => writeFileSync(file, "these are no bookings".repeat(100))],
+test.each<[what: string, said: string, spoil: () => unknown]>([
+  ["is no database", damaged, () => writeFileSync(file, "these are no bookings".repeat(100))],
   [
     "is damaged somewhere inside",
+    damaged,
     async () => {
       const bytes = await bookings();
       for (let at = 4_096; at < bytes.length; at += 4_096) bytes.fill(255, at, at + 80);
@@ -59,6 +59,7 @@ test.each<[what: string, spoil: () => unknown]>([
   ],
   [
     "was cut short",
+    damaged,
     async () => {
       const bytes = await bookings();
       writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length / 8_192) * 4_096));
@@ -66,28 +67,42 @@ test.each<[what: string, spoil: () => unknown]>([
   ],
   [
     "holds something else",
-    () => inFile("CREATE TABLE booking (anything); PRAGMA user_version = 1").close(),
+    damaged,
+    () => inFile("CREATE TABLE booking (anything); PRAGMA user_version = 2"),
   ],
-])("a file that %s is said to be damaged at the start, and left as it is", async (_, spoil) => {
+  [
+    "is of another version",
+    "was written by another version (schema 99; this one knows 2). Start that version, or choose another DATA_DIR.",
+    () => inFile("PRAGMA user_version = 99"),
+  ],
+  [
+    "is a folder",
+    "cannot be read and written right now. Free the disk or correct its permissions, then start again.",
+    () => mkdirSync(file),
+  ],
+  [
+    "is held by another program",
+    "is locked by another program. End that program, or wait for it, then start again.",
+    () => inFile("PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE"),
+  ],
+  ["is empty beside the account", emptied, leaveBeside("account.sqlite")],
+  ["is empty beside its log", emptied, leaveBeside("bookings.sqlite-wal")],
+  ["is empty beside a backup", emptied, leaveBeside("backups/b.sqlite")],
+  ["is empty beside mails", emptied, leaveBeside("outbox/1-x.eml")],
+])("a file that %s is refused at the start with what to do, and left as it is", async (...row) => {
+  const [, said, spoil] = row;
   await spoil();
-  const bytes = readFileSync(file);
-  expect(refusal()).toBe(
-    `In DATA_DIR, bookings.sqlite is damaged or was not written by this sandbox. ${wayOut}`,
-  );
-  expect(readFileSync(file).subarray(100).equals(bytes.subarray(100))).toBe(true);
+  const isFile = statSync(file).isFile();
+  const bytes = isFile ? readFileSync(file) : null;
+  expect(open).toThrow(SettingsError);
+  expect(open).toThrow(`In DATA_DIR, bookings.sqlite ${said}`);
+  if (bytes) expect(readFileSync(file).subarray(100).equals(bytes.subarray(100))).toBe(true);
 });
 
-test("a file of another version is left alone, and the sentence says what to do", () => {
-  inFile("PRAGMA user_version = 99").close();
-  expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite was written by another version (schema 99; this one knows 1). " +
-      "Start that version, or choose another DATA_DIR.",
-  );
-});
-
-test("a file that is a folder, or cannot be read, is named with what to do", () => {
-  mkdirSync(file);
-  expect(refusal()).toMatch(/bookings\.sqlite cannot be read and written .* its permissions/);
+test("an empty file with nothing beside it is that of a start which was ended early", () => {
+  writeFileSync(file, "");
+  open();
+  expect(statSync(file).size).toBeGreaterThan(0);
 });
 
 test("what is stored is for its owner's eyes only, also what was restored with other permissions", async () => {
@@ -100,37 +115,4 @@ test("what is stored is for its owner's eyes only, also what was restored with o
   }
   expect(statSync(dirname(copy)).mode & 0o777).toBe(0o700);
   database.close();
-});
-
-test("a file that another program holds is said to be locked", () => {
-  openBookingsFile(dataDir).close();
-  const other = inFile("BEGIN EXCLUSIVE");
-  expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite is locked by another program. " +
-      "End that program, or wait for it, then start again.",
-  );
-  other.close();
-});
-
-test.each(["account.sqlite", "bookings.sqlite-wal", "backups/b.sqlite", "outbox/1-x.eml"])(
-  "an empty file beside %s is refused, and left as it is",
-  (left) => {
-    mkdirSync(dirname(join(dataDir, left)), { recursive: true });
-    writeFileSync(join(dataDir, left), "something");
-    writeFileSync(file, "");
-    expect(refusal()).toBe(
-      `In DATA_DIR, bookings.sqlite is empty, beside what earlier bookings left. ${wayOut}`,
-    );
-    expect(statSync(file).size).toBe(0);
-    rmSync(file);
-    rmSync(join(dataDir, "bookings.sqlite-wal"), { force: true });
-    openBookingsFile(dataDir).close();
-    expect(statSync(file).size).toBeGreaterThan(0);
-  },
-);
-
-test("an empty file with nothing beside it is that of a start which was ended early", () => {
-  writeFileSync(file, "");
-  openBookingsFile(dataDir).close();
-  expect(statSync(file).size).toBeGreaterThan(0);
 });

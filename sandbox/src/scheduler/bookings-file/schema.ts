@@ -86,4 +86,7 @@ const first = `
 `;
 
 /** Each brings a file from the version before. */
-export const migrations: readonly string[] = [first];
+export const migrations: readonly string[] = [
+  first,
+  "ALTER TABLE booking DROP COLUMN request_hash",
+];

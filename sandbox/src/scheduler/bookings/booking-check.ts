@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookingRequest } from "../calendar/calendar.ts";
+import type { FieldProblems } from "../calendar/refusals.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 /** The longest name: it goes into mails to the address that was given with it. */
@@ -44,6 +45,7 @@ export function nameProblem(name: string): string | null {
 
 /** What is wrong with an e-mail address, as a sentence for the person who typed it, or `null`. */
 export function emailProblem(email: string): string | null {
+  if (email === "") return "Please enter your e-mail address.";
   const at = email.lastIndexOf("@");
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
   const fits = local.length <= 64 && domain.length <= 253;
@@ -78,15 +80,17 @@ export function instantOf(text: string): number | null {
   }
 }
 
-/** What is wrong with a request to any calendar, as a sentence, or `null`. */
-export function requestProblem(request: BookingRequest): string | null {
-  const { what, name = "", email = "", timeZone, idempotencyKey } = request;
-  if (what === "" || what.length > 300 || CONTROL.test(what)) {
-    return "Please say in one line what the booking is for.";
-  }
-  if (!isTimeZone(timeZone)) return unknownZone;
-  if (idempotencyKey === "" || idempotencyKey.length > 300) {
-    return "The booking needs an idempotency key of 1 to 300 characters.";
-  }
-  return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
+/** What is wrong with a request to any calendar, by field. A visitor of the page leaves name and address. */
+export function problemsIn(request: BookingRequest): FieldProblems {
+  const { startsAt, timeZone, name = "", email = "", source } = request;
+  const isAsked = source === "page";
+  const problems = {
+    startsAt: instantOf(startsAt) === null ? "Please choose a time from the list." : null,
+    timeZone: isTimeZone(timeZone) ? null : unknownZone,
+    name: isAsked && plainName(name) === "" ? "Please enter your name." : nameProblem(name),
+    email: isAsked || email !== "" ? emailProblem(email) : null,
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
 }

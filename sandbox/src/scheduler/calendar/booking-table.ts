@@ -52,13 +52,12 @@ export function bookingTable(sql: Sql) {
           WHERE hash = ${hashOf(link)}`.get(),
       ),
 
-    /** The booking that was made under a key, and the hash of the request. */
-    findByKey({ calendar, source, idempotencyKey }: BookingRequest) {
-      const row = sql`SELECT body, request_hash FROM booking WHERE calendar = ${calendar}
-        AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`.get();
-      const booking = bookingIn(row);
-      return booking && { booking, requestHash: String(row?.["request_hash"]) };
-    },
+    /** The booking that was made under a key. */
+    findByKey: ({ calendar, source, idempotencyKey }: BookingRequest) =>
+      bookingIn(
+        sql`SELECT body FROM booking WHERE calendar = ${calendar}
+          AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`.get(),
+      ),
 
     /** What was booked in a call or chat, canceled or not. */
     inConversation: (conversation: string) =>
@@ -76,10 +75,12 @@ export function bookingTable(sql: Sql) {
         WHERE conversation <> '' AND body ->> 'phone' = ${phone}
           AND NOT canceled AND starts_at_ms > ${laterThanMs} ORDER BY starts_at_ms`),
 
-    /** The calls and chats in which this number booked, canceled or not. */
+    /** The calls and chats in which this number was given, ten digits or seven. */
     conversationsOf(phone: string): string[] {
-      const rows = sql`SELECT DISTINCT conversation FROM booking
-        WHERE conversation <> '' AND body ->> 'phone' = ${phone}`;
+      const rows = sql`
+        SELECT conversation FROM booking WHERE conversation <> '' AND body ->> 'phone' = ${phone}
+        UNION SELECT conversation FROM follow_up WHERE kind = 'text' AND recipient = ${phone}
+          OR kind = 'record' AND body ->> 'phone' = ${phone}`;
       return rows.all().map((row) => String(row["conversation"]));
     },
 
@@ -101,8 +102,8 @@ export function bookingTable(sql: Sql) {
 
     insert(booking: Booking, request: BookingRequest, bookedAtMs: number): void {
       const [body, key] = [JSON.stringify(booking), hashOf(request.idempotencyKey)];
-      sql`INSERT INTO booking (id, body, idempotency_key, request_hash, booked_at_ms)
-        VALUES (${booking.id}, ${body}, ${key}, ${request.requestHash ?? ""}, ${bookedAtMs})`.run();
+      sql`INSERT INTO booking (id, body, idempotency_key, booked_at_ms)
+        VALUES (${booking.id}, ${body}, ${key}, ${bookedAtMs})`.run();
     },
 
     update(booking: Booking): void {
@@ -112,7 +113,7 @@ export function bookingTable(sql: Sql) {
     /** One more link opens the booking; a hash of it is stored. */
     addLink(id: string, link: string): void {
       const hash = hashOf(link);
-      sql`INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (${hash}, ${id})`.run();
+      sql`INSERT INTO booking_link (hash, booking_id) VALUES (${hash}, ${id})`.run();
     },
 
     /** How many bookings of a network lie ahead. */

@@ -62,19 +62,14 @@ export interface BookingRequest
     Readonly<Partial<Pick<Booking, "name" | "email" | "phone" | "service" | "conversation">>> {
   /** Unset, the appointment takes the whole calendar, as a demo does. */
   readonly needs?: AppointmentNeeds;
-  /** The same key always answers with the same booking, however often it is sent. */
+  /** The same key always answers with the same booking, however often it is sent, and with a new link. */
   readonly idempotencyKey: string;
-  /** What else was asked under the key: sent again with another one, the key is refused. */
-  readonly requestHash?: string;
   /** Where the visitor asks from; unset, no limit on open bookings holds. */
   readonly address?: string;
 }
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
 export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refused;
-
-/** A booking as it is after a change, or why it is as it was. */
-export type ChangeOutcome = { ok: true; booking: Booking } | Refused;
 
 /** Free times, and the one way to take one. Every channel books through `book()`. */
 export interface Calendar {

@@ -1,9 +1,11 @@
 import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import type { BookingTable } from "./booking-table.ts";
 import type { Booking } from "./calendar.ts";
+import { Refusal } from "./refusals.ts";
 
 /** Whose data is meant: by a booking, a call or chat, or a phone number or address. */
 export type CallerMeant = { bookingId: string } | { conversation: string } | { contact: string };
@@ -32,8 +34,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   function conversationsOf(who: CallerMeant): string[] {
     if ("conversation" in who) return [who.conversation];
     const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
-    if (digits.length < 7) return [];
-    return [...followUps.conversationsOf(digits), ...table.conversationsOf(digits)];
+    return digits.length < 7 ? [] : table.conversationsOf(digits);
   }
 
   /**
@@ -64,19 +65,24 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
     /**
      * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
      * them. The transcript goes first: should the bookings file fail, the same request finds the same
-     * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
+     * caller again. Rejects with a `Refusal` when a file cannot be written.
      */
     async forget(who: CallerMeant): Promise<void> {
       const { bookings, conversations } = of(who);
-      for (const conversation of conversations) whenForgotten(conversation);
-      await database.write(() => {
-        for (const { id } of bookings) {
-          queue.deleteOf(mailTopic, id);
-          table.clearContact(id);
-        }
-        for (const conversation of conversations) followUps.forget(conversation, now());
-      });
-      database.overwriteDeleted();
+      try {
+        for (const conversation of conversations) whenForgotten(conversation);
+        await database.write(() => {
+          for (const { id } of bookings) {
+            queue.deleteOf(mailTopic, id);
+            table.clearContact(id);
+          }
+          for (const conversation of conversations) followUps.forget(conversation, now());
+        });
+        database.overwriteDeleted();
+      } catch (error) {
+        if (!isStoreFailure(error)) throw error;
+        throw new Refusal("busy", "Not everything could be deleted. Please try again in a moment.");
+      }
     },
   };
 }

@@ -87,10 +87,3 @@ test("a file that cannot be written now is tried again an hour later", async () 
   expect(find(id)?.name).toBe("");
   said.mockRestore();
 });
-
-test("a closed calendar leaves no timer behind", () => {
-  const { calendar } = calendarIn(":memory:");
-  expect(vi.getTimerCount()).toBe(1);
-  calendar.close();
-  expect(vi.getTimerCount()).toBe(0);
-});

@@ -1,30 +1,42 @@
 import { ConflictError } from "../../store/database.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 
-/** What to do about each problem, for the person who asked. */
-const advice = {
-  taken: () => "Someone has just taken this time. Please choose another.",
-  "day-full": () => "This day is fully booked. Please choose another day.",
-  past: ({ noticeMinutes }) =>
-    noticeMinutes > 0
-      ? `This time is too soon: we need ${noticeMinutes} minutes' notice. Please choose a later one.`
-      : "This time has passed. Please choose a later one.",
-  "too-far-ahead": ({ daysAhead }) =>
-    `We book up to ${daysAhead} days ahead. Please choose an earlier time.`,
-  "off-grid": ({ gridMinutes }) =>
-    `Times start every ${gridMinutes} minutes. Please choose one from the list.`,
-  closed: () => "We are closed at this time. Please choose one during opening hours.",
-  "too-many-open": () =>
+/** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
+const reasons = {
+  taken: ["Someone has just taken this time. Please choose another.", 409, "startsAt"],
+  "day-full": ["This day is fully booked. Please choose another day.", 409, "startsAt"],
+  past: ["This time has passed. Please choose a later one.", 422, "startsAt"],
+  "too-far-ahead": ["Please choose an earlier time.", 422, "startsAt"],
+  closed: [
+    "We have no appointments at this time. Please choose one from the list.",
+    422,
+    "startsAt",
+  ],
+  malformed: ["Please choose a time from the list.", 422, "startsAt"],
+  "too-many-open": [
     "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
-  canceled: () => "This booking was canceled. Please book it again.",
-  "key-reused": () =>
-    "This was sent before with other details. Please check them and send it again.",
-  malformed: () => "Please choose a time from the list.",
-  begun: () => "This booking has already started.",
-} satisfies Record<string, (rules: CalendarRules) => string>;
+    409,
+    null,
+  ],
+  canceled: ["This booking was canceled. Please book it again.", 409, "idempotencyKey"],
+  "weak-key": ["An idempotency key needs at least 16 characters.", 422, "idempotencyKey"],
+  begun: ["This booking has already started.", 409, null],
+  unknown: ["This link opens no booking. Please check it.", 404, null],
+  foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
+  "no-object": ["The body is not a JSON object.", 400, null],
+  "too-often": ["Too many requests at once. Please try again.", 429, null],
+  busy: [
+    "Nothing was booked or changed: the calendar is busy. Please try again in a moment.",
+    503,
+    null,
+  ],
+} as const satisfies Record<string, [advice: string, status: number, field: string | null]>;
 
-/** Why a booking cannot be made or changed. */
-export type Problem = keyof typeof advice | "unknown";
+/** Why a request cannot be served. */
+export type Problem = keyof typeof reasons;
+
+/** What is wrong with single fields, each as a sentence. */
+export type FieldProblems = Readonly<Record<string, string>>;
 
 export interface Refused {
   ok: false;
@@ -33,37 +45,29 @@ export interface Refused {
   message: string;
 }
 
-/** Thrown within the calendar, so that a transaction is rolled back; callers get it as `Refused`. */
-export class Refusal extends Error {
+/** Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. */
+export class Refusal extends Error implements Refused {
   override readonly name = "Refusal";
+  readonly ok = false;
   readonly problem: Problem;
+  readonly status: (typeof reasons)[Problem][1];
+  readonly problems: FieldProblems;
 
-  constructor(problem: Problem, message: string) {
-    super(message);
+  /** Without words of its own, it says what holds for every calendar. */
+  constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
+    const [, status, field] = reasons[problem];
+    const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
+    super(typeof words === "string" ? words : Object.values(words)[0]);
     this.problem = problem;
+    this.status = status;
+    this.problems = problems;
   }
 }
 
-/** A refusal in the words that hold for every calendar, with the numbers of this one. */
-export function refusal(problem: keyof typeof advice, rules: CalendarRules): Refusal {
-  return new Refusal(problem, advice[problem](rules));
-}
-
-/** The answer to every link that opens no booking. */
-export function unknownLink(): Refusal {
-  return new Refusal("unknown", "This link opens no booking. Please check it.");
-}
-
-/** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
-export async function orRefused<Result extends object>(
-  work: () => Promise<Result>,
-): Promise<({ ok: true } & Result) | Refused> {
-  try {
-    return { ok: true, ...(await work()) };
-  } catch (error) {
-    const isConflict = error instanceof ConflictError;
-    if (isConflict) return { ok: false, problem: "taken", message: advice.taken() };
-    if (!(error instanceof Refusal)) throw error;
-    return { ok: false, problem: error.problem, message: error.message };
-  }
+/** The refusal that an error stands for; any other error is a mistake in the code, and thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ConflictError) return new Refusal("taken");
+  if (isStoreFailure(error)) return new Refusal("busy");
+  throw error;
 }

@@ -9,11 +9,3 @@ export function newSecret(): string {
 export function hashOf(secret: string): string {
   return hash("sha256", secret, "base64url");
 }
-
-/**
- * The secret of a booking's link, made from the key it was booked with: who sends that key again
- * is given the same link again, though the file holds neither.
- */
-export function linkSecretOf(idempotencyKey: string, bookingId: string): string {
-  return hashOf(`link\0${idempotencyKey}\0${bookingId}`).slice(0, 22);
-}

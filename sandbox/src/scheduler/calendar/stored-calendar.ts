@@ -9,7 +9,7 @@ import {
   isTimeZone,
   nameProblem,
   plainName,
-  requestProblem,
+  problemsIn,
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
@@ -17,7 +17,7 @@ import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
-import { type CalendarRules, canLast } from "../slots/opening-hours.ts";
+import type { CalendarRules } from "../slots/opening-hours.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {
@@ -26,13 +26,12 @@ import type {
   BookingRequest,
   Calendar,
   CalendarId,
-  ChangeOutcome,
   Seat,
+  Slot,
 } from "./calendar.ts";
 import { callerData } from "./caller-data.ts";
-import { bookingFrom, needsOf } from "./new-booking.ts";
-import { orRefused, Refusal, refusal, unknownLink } from "./refusals.ts";
-import { linkSecretOf, newSecret } from "./secret.ts";
+import { Refusal, refusalOf } from "./refusals.ts";
+import { newSecret } from "./secret.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -54,19 +53,13 @@ interface Asked {
   needs?: AppointmentNeeds | undefined;
 }
 
-/** What a caller said of themselves so far. */
-interface Contact {
-  name: string | null;
-  phone: string | null;
-}
-
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
 export type StoredCalendar = ReturnType<typeof createCalendar>;
 
 /**
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
- * `book()` trusts nothing: length, grid, opening hours, notice, horizon, gaps and the day's limit are
+ * `book()` trusts nothing: grid, opening hours, notice, horizon, gaps and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
@@ -114,41 +107,49 @@ export function createCalendar({
     );
   }
 
-  /** The start and the seat that the rules and other bookings leave. A part of the change that takes them. */
-  function find(
-    asked: Asked & { startsAt: string },
-    exceptId?: string,
-  ): { startMs: number; seat: Seat } {
-    const { calendar, startsAt, durationMin } = asked;
+  /** The time and the seat that the rules and other bookings leave. A part of the change that takes them. */
+  function find(asked: Asked & Slot, exceptId?: string): { slot: Slot } & Seat {
+    const { calendar, durationMin } = asked;
     const rules = calendars[calendar];
-    const startMs = instantOf(startsAt);
-    if (startMs === null) throw refusal("malformed", rules);
+    const startMs = instantOf(asked.startsAt);
+    if (startMs === null) throw new Refusal("malformed");
     const problem = problemWith(rules, startMs, durationMin, now());
-    if (problem) throw refusal(problem, rules);
+    if (problem) throw problem;
     // A booking that takes a whole calendar without gaps or limits is left to the file's constraints.
     const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
     const seat = isPlain
       ? { provider: "", room: "" }
       : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
-    if (typeof seat === "string") throw refusal(seat, rules);
-    return { startMs, seat };
+    if (typeof seat === "string") throw new Refusal(seat);
+    return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
   }
 
   /** Takes the time. Refused to a network that has as many bookings ahead as one may have. */
   function take(request: BookingRequest): Booking {
-    const rules = calendars[request.calendar];
-    if (!canLast(rules, request.durationMin)) {
-      const { least, most } = rules.durationMin;
-      const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
-      throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
-    }
-    const { startMs, seat } = find(request);
+    const { calendar, what, timeZone, source } = request;
+    const { name = "", email = "", phone = "", service = "", conversation = "" } = request;
+    const timeAndSeat = find(request);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
     for (const { network, visitors } of networks) {
       const isFull = table.openOf(network, now()) >= limits.openBookings * visitors;
-      if (isFull) throw refusal("too-many-open", rules);
+      if (isFull) throw new Refusal("too-many-open");
     }
-    const booking = bookingFrom(request, startMs, seat);
+    const booking = {
+      id: newSecret(),
+      calendar,
+      ...timeAndSeat,
+      bufferMin: request.needs?.bufferMin ?? 0,
+      what,
+      name: plainName(name),
+      email,
+      phone,
+      service,
+      timeZone,
+      source,
+      conversation,
+      sequence: 0,
+      canceled: false,
+    };
     table.insert(booking, request, now());
     for (const { network } of networks) table.countFor(network, booking.id);
     return store("booked", booking);
@@ -157,33 +158,33 @@ export function createCalendar({
   /** The booking that was made under the request's key, even when its time has passed meanwhile. */
   function again(request: BookingRequest): Booking | null {
     const earlier = table.findByKey(request);
-    if (!earlier) return null;
-    const { booking, requestHash } = earlier;
-    const rules = calendars[booking.calendar];
-    const isSame = (request.requestHash ?? requestHash) === requestHash;
-    if (!isSame) throw refusal("key-reused", rules);
-    if (booking.canceled) throw refusal("canceled", rules);
-    return booking;
+    if (earlier?.canceled) throw new Refusal("canceled");
+    return earlier;
   }
 
   /** The booking, if it can still be changed. */
   function changeable(id: string): Booking {
     const booking = table.find(id);
-    if (!booking) throw unknownLink();
-    const rules = calendars[booking.calendar];
-    if (booking.canceled) throw refusal("canceled", rules);
-    if (Date.parse(booking.slot.startsAt) <= now()) throw refusal("begun", rules);
+    if (!booking) throw new Refusal("unknown");
+    if (booking.canceled) throw new Refusal("canceled");
+    if (Date.parse(booking.slot.startsAt) <= now()) throw new Refusal("begun");
     return booking;
   }
 
-  const change = (work: () => Booking): Promise<ChangeOutcome> =>
+  /** The file holds only a hash of a link, so whoever asks again gets another one. */
+  function addLink(bookingId: string): string {
+    const link = newSecret();
+    table.addLink(bookingId, link);
+    return link;
+  }
+
+  const change = (work: () => Booking) =>
     orRefused(async () => ({ booking: await database.write(work) }));
 
   return {
     openings({ fromMs, toMs, exceptId, ...asked }) {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
-      if (!canLast(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
       const range = {
         fromMs: Math.max(fromMs, bookable.fromMs),
@@ -198,19 +199,11 @@ export function createCalendar({
 
     book: (request) =>
       orRefused(async () => {
-        const malformed = requestProblem(request);
-        if (malformed !== null) throw new Refusal("malformed", malformed);
-        const withLink = (booking: Booking) => {
-          return { booking, link: linkSecretOf(request.idempotencyKey, booking.id) };
-        };
-        // A repeated request writes nothing: it is answered while another process holds the file.
-        const earlier = again(request);
-        if (earlier && table.findByLink(withLink(earlier).link)) return withLink(earlier);
+        const problems = problemsIn(request);
+        if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
         return database.write(() => {
-          const booked = withLink(again(request) ?? take(request));
-          // Of a booking that is over, the link was forgotten.
-          table.addLink(booked.booking.id, booked.link);
-          return booked;
+          const booking = again(request) ?? take(request);
+          return { booking, link: addLink(booking.id) };
         });
       }),
 
@@ -230,22 +223,20 @@ export function createCalendar({
       startsAt: string,
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-    ): Promise<ChangeOutcome> =>
+    ) =>
       change(() => {
         const booking = changeable(id);
         const { slot, calendar, sequence } = booking;
-        if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
+        if (!isTimeZone(timeZone)) throw new Refusal("malformed", { timeZone: unknownZone });
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
         const { durationMin } = slot;
         const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
-        const { startMs, seat } = find(wanted, id);
-        const time = { startsAt: isoSeconds(startMs), durationMin };
-        const moved = { ...booking, ...seat, slot: time, timeZone, sequence: sequence + 1 };
+        const moved = { ...booking, ...find(wanted, id), timeZone, sequence: sequence + 1 };
         return store("moved", moved);
       }),
 
     /** Frees the booking's time. Asked again, it answers the same. */
-    cancel: (id: string): Promise<ChangeOutcome> =>
+    cancel: (id: string) =>
       change(() => {
         const found = table.find(id);
         if (found?.canceled) return found;
@@ -257,7 +248,10 @@ export function createCalendar({
      * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
      * unfit name is left out.
      */
-    async learn(conversation: string, { name, phone }: Contact): Promise<void> {
+    async learn(
+      conversation: string,
+      { name, phone }: Record<"name" | "phone", string | null>,
+    ): Promise<void> {
       const fitName = name !== null && nameProblem(name) === null ? plainName(name) : "";
       if (fitName === "" && phone === null) return;
       await database.write(() => {
@@ -277,12 +271,7 @@ export function createCalendar({
     version: () => table.version(),
 
     /** One more link that opens the booking, for a mail or a text. */
-    newLink: (bookingId: string): Promise<string> =>
-      database.write(() => {
-        const link = newSecret();
-        table.addLink(bookingId, link);
-        return link;
-      }),
+    newLink: (bookingId: string): Promise<string> => database.write(() => addLink(bookingId)),
 
     /** Mails and records for the CRM. */
     queue,
@@ -296,4 +285,32 @@ export function createCalendar({
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
+}
+
+/** What `work` resolves with, or why it was refused. Rejects when the file failed. */
+async function orRefused<Result extends object>(
+  work: () => Promise<Result>,
+): Promise<({ ok: true } & Result) | Refusal> {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.problem === "busy") throw error;
+    return refusal;
+  }
+}
+
+/** What a booking needs at its new time: its own person and room, or failing that the others. */
+function needsOf(
+  { provider, room, bufferMin }: Booking,
+  others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+): AppointmentNeeds | undefined {
+  if (provider === "" && room === "") return undefined;
+  const first = (own: string, ids: readonly string[] = []): string[] =>
+    [...new Set([own, ...ids])].filter(Boolean);
+  return {
+    providers: first(provider, others?.providers),
+    rooms: first(room, others?.rooms),
+    bufferMin,
+  };
 }

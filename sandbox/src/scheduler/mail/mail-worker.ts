@@ -51,8 +51,6 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
     retryAfterMs: [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
     // Longer than an SMTP session, or writing a file, can take.
     leaseMs: (post ? 10 : 1) * MINUTE_MS,
-    // Files wait for the disk side by side; a mail server is sent one mail after the other.
-    concurrency: post ? 1 : 20,
   });
   return {
     async stop() {

@@ -15,25 +15,27 @@ export function callersSection(
   zone: string,
   crmIsSet: boolean,
 ): Html {
-  const conversations = Map.groupBy(followUps, ({ conversation }) => conversation);
   const records = crmIsSet
     ? `Records: ${crm.done} sent to your CRM, ${crm.waiting} waiting.`
     : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
-  const termOf = ({ kind, recipient, delivered: isSent }: FollowUp): string => {
-    if (kind === "record") return crmIsSet && isSent ? "Record, sent to your CRM" : "Record";
+  const termOf = ({ kind, recipient, delivered }: FollowUp): string => {
+    if (kind === "record") return crmIsSet && delivered ? "Record, sent to your CRM" : "Record";
     if (recipient === "") return unnamed[kind];
     return kind === "text" ? `Text to ${recipient}` : `Note for ${recipient}`;
   };
-  const entry = ([conversation, left]: [string, FollowUp[]]): Html => {
+  const entry = (left: readonly FollowUp[]): Html => {
+    const { source, writtenAtMs, conversation } = left[0]!;
+    const began = spokenTime(new Date(writtenAtMs).toISOString(), zone);
     const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
-    const terms = left.map(
-      (trace) =>
-        html`<dt>${termOf(trace)}</dt>
-          <dd>${wordsOf(trace, zone)}</dd>`,
-    );
     return html`<section>
-      <h3>${left[0] && headingOf(left[0], zone)}</h3>
-      <dl>${terms}</dl>
+      <h3>${sources[source]}, ${began}</h3>
+      <dl>
+        ${left.map(
+          (each) =>
+            html`<dt>${termOf(each)}</dt>
+              <dd>${wordsOf(each, zone)}</dd>`,
+        )}
+      </dl>
       ${links(["Delete personal details", forget])}
     </section>`;
   };
@@ -42,11 +44,9 @@ export function callersSection(
       ${followUps.length === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are stored
       here, not sent.
     </p>
-    <div class="columns">${[...conversations].map(entry)}</div>`;
-}
-
-function headingOf({ source, writtenAtMs }: FollowUp, zone: string): string {
-  return `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`;
+    <div class="columns">
+      ${[...Map.groupBy(followUps, ({ conversation }) => conversation).values()].map(entry)}
+    </div>`;
 }
 
 /** A record in one line, without its empty fields. */

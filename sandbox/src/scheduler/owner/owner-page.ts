@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { crmTopic } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Booking } from "../calendar/calendar.ts";
-import { demo } from "../slots/free-times.ts";
+import { demo } from "../slots/opening-hours.ts";
 import { mailTopic } from "../mail/mail-job.ts";
-import { field, type Html } from "../pages/form-parts.ts";
+import { field, form, type Html } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";
 import { placeOf, timeWords } from "../pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
@@ -39,17 +39,21 @@ export function ownerPage(needs: CalendarRoutesNeeds): Page {
             read every booking.
           </p>
           ${field("Calendar feed", { name: "feed", readonly: "", value: feed })}
-          <form action="/scheduler/owner/feed" method="post">
-            <button type="submit">Replace this address</button>
-          </form>
+          ${form({
+            action: "/scheduler/owner/feed",
+            button: "Replace this address",
+            rank: "secondary",
+          })}
         </section>
         <section>
           <h2>Delete a caller’s details</h2>
           <p>You see what is stored before anything is deleted.</p>
-          <form action="/scheduler/owner/stored" method="post">
-            ${field("Phone number or email address", contact)}
-            <button type="submit">Find details</button>
-          </form>
+          ${form({
+            action: "/scheduler/owner/forget",
+            inputs: [field("Phone number or email address", contact)],
+            button: "Find details",
+            rank: "secondary",
+          })}
         </section>
         <section>
           <h2>Emails</h2>
@@ -68,14 +72,13 @@ function visitsTable(
   if (visits.length === 0) return html`<p>No upcoming visits.</p>`;
   const { fullDay, time } = timeWords(zone);
   const startOf = ({ slot }: Booking): number => Date.parse(slot.startsAt);
-  const days = Map.groupBy(visits, (visit) => fullDay(startOf(visit)));
   const row = (visit: Booking): Html => {
     const { id, slot, what, name, email, source, provider, room } = visit;
     const seat = `${provider && ` with ${nameOf(provider)}`}${room && ` in ${room}`}`;
     const forget = `/scheduler/owner/forget?bookingId=${id}`;
     return html`<tr>
       <th scope="row">
-        <span class="unseen">${fullDay(startOf(visit))},</span> ${time(startOf(visit))}
+        <span class="hidden">${fullDay(startOf(visit))},</span> ${time(startOf(visit))}
       </th>
       <td>
         <div class="columns">
@@ -96,7 +99,7 @@ function visitsTable(
         <th scope="col">Guest</th>
       </tr>
     </thead>
-    ${[...days].map(
+    ${[...Map.groupBy(visits, (visit) => fullDay(startOf(visit)))].map(
       ([day, rows]) =>
         html`<tbody>
           <tr>

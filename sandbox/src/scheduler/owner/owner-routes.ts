@@ -1,9 +1,7 @@
 import { Hono, type Context } from "hono";
-import { isStoreFailure } from "../../store/transaction.ts";
-import { readFields } from "../bookings/post-gate.ts";
+import { readFields } from "../bookings/gate.ts";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
-import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
@@ -13,8 +11,6 @@ import { ownerPage } from "./owner-page.ts";
 const path = "/scheduler/owner";
 const refusal =
   "The owner's page opens only on the machine that the scheduler runs on, under its own address.";
-const notDeleted =
-  "Not everything could be deleted: the disk may be full, or the file in use. Try again.";
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
@@ -26,15 +22,8 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
   /** What is stored about a caller, and the question whether to delete it. */
   const ask = (c: Context, caller: CallerMeant | null) => {
     const stored = caller ? calendar.callers.of(caller) : undefined;
-    const fields = { ...caller };
+    const fields = { ...caller, confirmed: "yes" };
     return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
-  };
-  type Act = (c: Context, caller: CallerMeant) => Response | Promise<Response>;
-  const withPostedCaller = (act: Act) => async (c: Context) => {
-    const posted = await readFields(c);
-    if (posted instanceof Response) return posted;
-    const caller = callerIn(posted.fields);
-    return caller ? act(c, caller) : c.redirect(path, 303);
   };
 
   app.use(async (c, next) => {
@@ -52,21 +41,14 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get("/forget", (c) => ask(c, callerIn(c.req.query())));
 
   // By POST: a browser would keep a phone number or an email address that is part of a URL.
-  app.post("/stored", withPostedCaller(ask));
-
-  app.post(
-    "/forget",
-    withPostedCaller(async (c, caller) => {
-      try {
-        await calendar.callers.forget(caller);
-        return c.redirect(`${path}/forget`, 303);
-      } catch (error) {
-        if (!isStoreFailure(error)) throw error;
-        const page = document(problemPage("Not deleted", notDeleted, true));
-        return c.html(page, 503, { ...headers, "Retry-After": "5" });
-      }
-    }),
-  );
+  app.post("/forget", readFields, async (c) => {
+    const { fields = {} } = c.var;
+    const caller = callerIn(fields);
+    if (!caller) return c.redirect(path, 303);
+    if (fields["confirmed"] === undefined) return ask(c, caller);
+    await calendar.callers.forget(caller);
+    return c.redirect(`${path}/forget`, 303);
+  });
 
   return app;
 }

@@ -53,7 +53,7 @@ test.each<[who: string, headers: Record<string, string>, origin?: string]>([
   const { calendar, ask, booked } = schedulerWith();
   await booked(monday10);
   const feed = calendar.feed.secret();
-  for (const form of ["", "/feed", "/stored", "/forget"]) {
+  for (const form of ["", "/feed", "/forget"]) {
     const method = form === "" ? "GET" : "POST";
     const answer = await ask(`${origin}${path}${form}`, { method, headers });
     expect(answer.status).toBe(403);
@@ -65,7 +65,7 @@ test.each<[who: string, headers: Record<string, string>, origin?: string]>([
 test("the owner's page may stand in no frame and is kept by no cache", async () => {
   const { headers } = await schedulerWith().ask(path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cache-control")).toContain("no-store");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 

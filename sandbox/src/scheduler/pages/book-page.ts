@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
-import type { Booking, Slot } from "../calendar/calendar.ts";
-import { hiddenFields, type Html, links } from "./form-parts.ts";
+import type { Slot } from "../calendar/calendar.ts";
+import { hiddenFields, type Html } from "./form-parts.ts";
 import { bookHref, type PageQuery } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";
 import { placeOf, spokenTime, timeWords } from "./time-words.ts";
@@ -24,11 +24,11 @@ export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: 
   return {
     heading,
     title: `${heading}, times in ${placeOf(zone)} time`,
+    notice,
     aside: "15 minutes",
     zone,
     status: slots.length === 1 ? `${dayTitle}: 1 time` : `${dayTitle}: ${slots.length} times`,
-    body: html`${moving ? presentTime(moving, query, zone) : ""}
-    ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
+    body: html`${moving ? html`<p>Booked now: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}
     ${
       day === undefined
         ? html`<p class="lead">All times are taken right now. Please check again tomorrow.</p>`
@@ -37,19 +37,14 @@ export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: 
             ${otherDates(day, slots, ownZone)} ${slotList(query, day, slots, zone)}`
     }
     ${zoneChooser(query, zone, nowMs)}`,
+    links: moving ? [["Keep this time", `/scheduler/bookings/${query.move}`]] : [],
   };
 }
 
-function presentTime({ slot }: Booking, query: PageQuery, zone: string): Html {
-  return html`<p>Booked now: ${spokenTime(slot.startsAt, zone)}.</p>
-    ${links(["Keep this time", `/scheduler/bookings/${query.move}`])}`;
-}
-
 /** The requested day if it is open, else the first open day of its month, else the first open day. */
-function chosenDay(query: PageQuery, dates: readonly string[]): string | undefined {
-  if (query.day !== undefined && dates.includes(query.day)) return query.day;
-  const month = query.month ?? query.day?.slice(0, 7);
-  return dates.find((date) => month !== undefined && date.startsWith(month)) ?? dates[0];
+function chosenDay({ day = "" }: PageQuery, dates: readonly string[]): string | undefined {
+  const firstIn = (asked: string) => dates.find((date) => date.startsWith(asked));
+  return firstIn(day) ?? firstIn(day.slice(0, 7)) ?? dates[0];
 }
 
 function monthTable(query: PageQuery, chosen: string, openDates: readonly string[]): Html {
@@ -57,20 +52,22 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
   const step = (months: 1 | -1, id: string, name: string, arrow: string): Html | string => {
     const month = first.add({ months }).toString().slice(0, 7);
     if (!openDates.some((date) => date.startsWith(month))) return "";
-    const href = bookHref(query, { month, day: undefined, at: undefined });
-    return html`<a class="step" id="${id}" href="${href}">
-      <span class="unseen">${name}</span><span aria-hidden="true">${arrow}</span>
+    const href = bookHref(query, { day: month, at: undefined });
+    return html`<a class="button" id="${id}" href="${href}">
+      <span class="hidden">${name}</span><span aria-hidden="true">${arrow}</span>
     </a>`;
   };
   const cell = (date: Temporal.PlainDate | null): Html => {
     if (!date) return html`<td></td>`;
     const day = date.toString();
     if (!openDates.includes(day)) return html`<td>${date.day}</td>`;
-    const href = bookHref(query, { month: undefined, day, at: undefined });
+    const href = bookHref(query, { day, at: undefined });
     const name = date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
-    const current = day === chosen ? html`aria-current="date"` : "";
+    const current = day === chosen ? html`aria-current="date" data-rank="primary"` : "";
     return html`<td>
-      <a id="day-${day}" href="${href}" aria-label="${name}" ${current}>${date.day}</a>
+      <a class="button" id="day-${day}" href="${href}" aria-label="${name}" ${current}
+        >${date.day}</a
+      >
     </td>`;
   };
   return html`<div class="month">
@@ -115,8 +112,8 @@ function slotList(query: PageQuery, day: string, slots: readonly Slot[], zone: s
   const label = new Set(starts.map(time)).size < starts.length ? timeAndZone : time;
   return html`<ul class="slots" aria-labelledby="day">
     ${slots.map(({ startsAt }) => {
-      const href = bookHref(query, { month: undefined, day, at: startsAt, zone });
-      return html`<li><a href="${href}">${label(Date.parse(startsAt))}</a></li>`;
+      const href = bookHref(query, { day, at: startsAt, zone });
+      return html`<li><a class="button" href="${href}">${label(Date.parse(startsAt))}</a></li>`;
     })}
   </ul>`;
 }
@@ -142,14 +139,14 @@ function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
   return html`<details class="zone">
     <summary>Times are in ${placeOf(zone)} time (${name}). <span>Change</span></summary>
     <form action="/book" method="get">
-      ${hiddenFields({ day: query.day, month: query.month, move: query.move })}
+      ${hiddenFields({ day: query.day, move: query.move })}
       <label for="zone">Time zone</label>
       <div class="row">
         <select id="zone" name="zone">
           <option value="${zone}">${placeOf(zone)}</option>
           ${allZones}
         </select>
-        <button type="submit">Show times</button>
+        <button type="submit" class="button">Show times</button>
       </div>
     </form>
   </details>`;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { StoredOfCaller } from "../calendar/caller-data.ts";
-import { links, question } from "./form-parts.ts";
+import { form } from "./form-parts.ts";
 import type { Page } from "./page-shell.ts";
 import { spokenTime } from "./time-words.ts";
 
@@ -16,24 +16,23 @@ export interface ForgetView {
 }
 
 /** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
-export function forgetPage({ stored, action, fields = {}, back }: ForgetView): Page {
+export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
   const parts = stored ? partsOf(stored) : [];
   if (parts.length === 0) {
-    const nothing = "We have no name, phone number, email address, message or transcript.";
-    const body = html`<p class="lead">${nothing}</p>
-      ${links(["Go back", back])}`;
-    return { heading: "Nothing is stored here", body };
+    return {
+      heading: "Nothing is stored here",
+      lead: "We have no name, phone number, email address, message or transcript.",
+      links: [["Go back", back]],
+    };
   }
   return {
     heading: "Delete personal details?",
     body: html`<ul class="lead">
-        ${parts.map((part) => html`<li>${part}</li>`)}
-      </ul>
-      <p>
-        The times stay booked without a name. If you no longer need them, cancel them first. This
-        cannot be undone.
-      </p>
-      ${question({ action, fields, button: "Delete personal details", back: ["Keep them", back] })}`,
+      ${parts.map((part) => html`<li>${part}</li>`)}
+    </ul>`,
+    lead: "The times stay booked without a name. If you no longer need them, cancel them first. This cannot be undone.",
+    action: form({ action, ...(fields && { fields }), button: "Delete personal details" }),
+    links: [["Keep them", back]],
   };
 }
 

@@ -38,17 +38,18 @@ export function links(...all: readonly Link[]): Html {
   </ul>`;
 }
 
-/** A form with one button, and the link that leaves without pressing it. */
-export function question(asked: {
+/** A form that is posted by one button. */
+export function form(asked: {
   action: string;
   fields?: Attributes;
   inputs?: Html[];
   button: string;
-  back: Link;
+  /** Unset, it is the main thing to do on its page. */
+  rank?: "secondary";
 }): Html {
+  const rank = asked.rank ? "" : html`data-rank="primary"`;
   return html`<form action="${asked.action}" method="post" novalidate>
-      ${hiddenFields(asked.fields ?? {})} ${asked.inputs ?? ""}
-      <button type="submit" class="button">${asked.button}</button>
-    </form>
-    ${links(asked.back)}`;
+    ${hiddenFields(asked.fields ?? {})} ${asked.inputs ?? ""}
+    <button type="submit" class="button" ${rank}>${asked.button}</button>
+  </form>`;
 }

@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import type { Html } from "./form-parts.ts";
-import { pageHeaders } from "./page-shell.ts";
 
 /**
  * `/scheduler/frame`: the document that a site frames to show the scheduler. The embed script runs
@@ -21,7 +20,3 @@ export const framePage = (parent: string | undefined): Html =>
         <main></main>
       </body>
     </html>`;
-
-/** The headers of every page, and the scheduler's own pages may be framed here. */
-export const framePageHeaders = (siteOrigins: readonly string[]): Record<string, string> =>
-  pageHeaders(siteOrigins, { "frame-src": "'self'" });

@@ -6,10 +6,8 @@ import type { Fields } from "../bookings/posted-booking.ts";
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const pageQuery = z.object({
-  /** "2026-11" */
-  month: lenient(z.string().regex(/^\d{4}-\d\d$/)),
-  /** "2026-11-25", in `zone`. */
-  day: lenient(z.string().regex(/^\d{4}-\d\d-\d\d$/)),
+  /** "2026-11-25" in `zone`, or the month alone: "2026-11". */
+  day: lenient(z.string().regex(/^\d{4}-\d\d(?:-\d\d)?$/)),
   /** The chosen start, an ISO 8601 instant. */
   at: lenient(z.string().min(1).max(100)),
   /** The visitor's time zone, if known. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html } from "hono/html";
 import type { Booking } from "../calendar/calendar.ts";
-import { attributes, type Html } from "./form-parts.ts";
+import { attributes, type Html, type Link, links } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 
 /** A page, which the shell makes a document. */
@@ -10,6 +10,8 @@ export interface Page {
   heading: string;
   /** Names the tab; unset, the heading does. */
   title?: string;
+  /** Why what was asked for is not shown. */
+  notice?: string | undefined;
   /** Small, beside the heading: "15 minutes". */
   aside?: string;
   /** Read aloud by screen readers when the script puts the page in place of another. */
@@ -20,7 +22,13 @@ export interface Page {
   booked?: string;
   /** True when the page around the frame should offer its own link instead. */
   failed?: boolean;
-  body: Html;
+  body?: Html;
+  /** The sentence that says what the page is for. */
+  lead?: string;
+  /** The one thing to do here: a form, or a link like a button. */
+  action?: Html;
+  /** Where else to go. */
+  links?: readonly Link[];
 }
 
 /** The visitor that a page is made for. */
@@ -38,8 +46,10 @@ export interface Visitor {
 const javascript = "text/javascript; charset=utf-8";
 const browserFile = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
 const siteSheet = (name: string) =>
-  readFileSync(new URL(`../../../../site/src/styles/${name}.css`, import.meta.url));
-const sheets = ["layers", "reset", "tokens", "fonts", "base"].map(siteSheet);
+  readFileSync(new URL(`../../../../site/src/${name}.css`, import.meta.url));
+const styles = ["layers", "reset", "tokens", "fonts", "base"].map((name) => `styles/${name}`);
+const parts = ["button", "visually-hidden"].map((name) => `ui/${name}.module`);
+const sheets = [...styles, ...parts].map(siteSheet);
 const displayFace =
   "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2";
 
@@ -63,10 +73,11 @@ export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<Arr
 
 /** The document of a page. Its script is a module; without it, every page still works. */
 export function document(
-  { heading, title = heading, aside, status, zone, booked, failed, body }: Page,
+  page: Page,
   { theme, parent, zone: askedZone }: PageQuery = {},
   scriptPath = "/scheduler/scheduler.js",
 ): Html {
+  const { heading, title = heading, notice, aside, status, zone, booked, failed } = page;
   const facts = {
     "data-zone": zone,
     "data-status": status,
@@ -84,13 +95,15 @@ export function document(
         <script type="module" src="${scriptPath}"></script>
       </head>
       <body ${attributes({ "data-parent": parent, "data-asked-zone": askedZone })}>
-        <p class="unseen" role="status" id="announcement"></p>
+        <p class="hidden" role="status" id="announcement"></p>
         <main ${attributes(facts)}>
           <header>
             <h1 tabindex="-1">${heading}</h1>
             ${aside ? html`<p>${aside}</p>` : ""}
           </header>
-          ${body}
+          ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""} ${page.body ?? ""}
+          ${page.lead ? html`<p class="lead">${page.lead}</p>` : ""} ${page.action ?? ""}
+          ${page.links?.length ? links(...page.links) : ""}
         </main>
       </body>
     </html>`;
@@ -123,6 +136,7 @@ export function pageHeaders(
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
     "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
-    "Cache-Control": "no-store",
+    // A page that holds a secret is compressed by nobody: its size could tell of it.
+    "Cache-Control": "no-store, no-transform",
   };
 }

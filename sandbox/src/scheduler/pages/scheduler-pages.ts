@@ -1,30 +1,33 @@
 import type { Context } from "hono";
-import type { Fields } from "../bookings/posted-booking.ts";
+import { instantOf } from "../bookings/booking-check.ts";
+import { isForPrograms } from "../bookings/gate.ts";
+import { parsePosted } from "../bookings/posted-booking.ts";
 import type { Booking, Slot } from "../calendar/calendar.ts";
-import { unknownLink } from "../calendar/refusals.ts";
+import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { demo, freeTimesOf } from "../slots/free-times.ts";
+import { demo } from "../slots/opening-hours.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";
-import { type ChosenTime, detailsPage } from "./details-page.ts";
-import { type PageQuery, parsePageQuery } from "./page-query.ts";
+import { detailsPage } from "./details-page.ts";
+import { parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
-import { renderedAnswers } from "./rendered-answers.ts";
+import { versionedCache } from "./versioned-cache.ts";
 
-/** The statuses a page or an answer of the scheduler can have. */
-export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+const MINUTE_MS = 60_000;
 
-export type SchedulerPages = ReturnType<typeof schedulerPages>;
+type Status = ReturnType<typeof refusalOf>["status"] | 200;
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
-export function schedulerPages(needs: CalendarRoutesNeeds) {
-  const { calendar, now, siteOrigins } = needs;
-  const freeTimes = freeTimesOf(calendar, now);
-  const answers = renderedAnswers(freeTimes.version);
+export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: CalendarRoutesNeeds) {
   const headers = pageHeaders(siteOrigins);
   const rules = calendar.rulesOf(demo.calendar);
-  const ownOrigin = new URL(needs.publicOrigin).origin;
+  // A time may become free or be free no longer with every change of the file, and every minute, as
+  // opening hours, notice and horizon are counted in whole minutes.
+  const cache = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
+  const bookable = () => ({ ...demo, ...bookableRange(rules, now()) });
+  /** Every free time up to the horizon, in order. */
+  const freeTimes = () => cache.find("free times", () => calendar.openings(bookable()));
 
   const movable = (link: string | undefined): Booking | undefined => {
     const booking = link === undefined ? null : calendar.open(link);
@@ -32,81 +35,63 @@ export function schedulerPages(needs: CalendarRoutesNeeds) {
     return Date.parse(booking.slot.startsAt) > now() ? booking : undefined;
   };
 
-  const queryOf = (c: Context, fields: Fields = c.req.query()): PageQuery => {
-    const { origin } = new URL(c.req.url);
+  /** Who asks, from the parameters in the address or a form's fields. */
+  function visitorOf(c: Context): Visitor {
+    const fields = c.get("fields") ?? c.req.query();
     // A form sends the zone of its time under the name that programs use.
     const named = { zone: fields["timeZone"], move: c.req.param("link"), ...fields };
     // A site shows the scheduler in a page of our own, so that page may be the parent too.
-    return parsePageQuery(named, [...siteOrigins, ownOrigin, origin]);
-  };
+    const parents = [...siteOrigins, publicOrigin, new URL(c.req.url).origin];
+    const query = parsePageQuery(named, parents);
+    const ownZone = rules.timeZone;
+    const zone = query.zone ?? ownZone;
+    return { query, zone, ownZone, nowMs: now(), moving: movable(query.move) };
+  }
 
-  const show = (c: Context, page: Page, query = queryOf(c), status: Status = 200) =>
-    c.html(document(page, query), status, headers);
+  const show = (c: Context, page: Page, status: Status = 200) =>
+    c.html(document(page, visitorOf(c).query), status, headers);
 
   /**
    * Every time that is free now, up to the horizon. A booking that is moved gives up its own time,
    * gaps and place on the day; its present time is not offered again.
    */
   const openingsFor = ({ moving }: Visitor): readonly Slot[] => {
-    if (!moving) return freeTimes.all();
+    if (!moving) return freeTimes();
     return calendar
-      .openings({ ...demo, ...bookableRange(rules, now()), exceptId: moving.id })
+      .openings({ ...bookable(), exceptId: moving.id })
       .filter(({ startsAt }) => startsAt !== moving.slot.startsAt);
   };
 
-  /** Throws when the visitor's link opens no booking that can be moved. */
-  const checkMove = ({ query, moving }: Visitor): void => {
-    if (query.move === undefined || moving) return;
-    throw unknownLink();
-  };
+  /** Free times; `notice` says why the requested time is not among them. */
+  async function times(c: Context, notice?: string, status: Status = 200): Promise<Response> {
+    const visitor = visitorOf(c);
+    const query = { ...visitor.query, at: undefined };
+    const text = await cache.text(JSON.stringify([query, notice]), async () =>
+      String(await document(timesPage(visitor, openingsFor(visitor), notice), query)),
+    );
+    // A page with the link of a booking in it is neither stored nor compressed.
+    const isShared = status === 200 && !visitor.moving;
+    return c.html(text, status, { ...headers, ...(isShared && { "Cache-Control": "no-cache" }) });
+  }
 
-  return {
-    freeTimes,
-    answers,
-    show,
-    openingsFor,
+  /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
+  function refused(c: Context, error: unknown): Response | Promise<Response> {
+    const { problem, status, message, problems } = refusalOf(error);
+    if (status === 503) c.header("Retry-After", "5");
+    if (isForPrograms(c)) return c.json({ message, field: Object.keys(problems)[0] }, status);
+    if (problem === "unknown") return show(c, problemPage("No such booking", message), status);
+    const visitor = visitorOf(c);
+    const posted = parsePosted(c.get("fields"));
+    const isNew = c.req.method === "POST" && c.req.path === "/scheduler/bookings";
+    const isMove = c.req.path.endsWith("/move") && visitor.moving !== undefined;
+    const isTime = problems["startsAt"] === undefined && instantOf(posted.startsAt) !== null;
+    if (isNew && isTime)
+      return show(c, detailsPage(visitor, posted, { message, problems }), status);
+    if (isNew || isMove) return times(c, message, status);
+    const passes = status === 429 || status === 503;
+    const heading = passes ? "Please try again" : "This booking cannot be changed";
+    return show(c, problemPage(heading, message, passes), status);
+  }
 
-    /** Who asks, from the parameters in the address or a form's fields. */
-    visitorOf(c: Context, fields?: Fields): Visitor {
-      const query = queryOf(c, fields);
-      const ownZone = rules.timeZone;
-      const zone = query.zone ?? ownZone;
-      return { query, zone, ownZone, nowMs: now(), moving: movable(query.move) };
-    },
-
-    /** Free times; `notice` says why the requested time is not among them. */
-    async times(
-      c: Context,
-      visitor: Visitor,
-      { status = 200, notice }: { status?: Status; notice?: string | undefined } = {},
-    ): Promise<Response> {
-      checkMove(visitor);
-      const query = { ...visitor.query, at: undefined };
-      const render = async () =>
-        String(await document(timesPage(visitor, openingsFor(visitor), notice), query));
-      if (status === 200 && !visitor.moving) {
-        const html = { "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "no-cache" };
-        return answers.answer(c, JSON.stringify([query, notice]), { ...headers, ...html }, render);
-      }
-      // A page with the link of a booking in it is not cached.
-      return c.html(await answers.inTurn(render), status, headers);
-    },
-
-    /** One chosen time, for a new booking or for the one that is moved. */
-    details(c: Context, visitor: Visitor, chosen: ChosenTime, status: Status = 200) {
-      checkMove(visitor);
-      return show(c, detailsPage(visitor, chosen), visitor.query, status);
-    },
-
-    /** The one answer to every link that opens no booking. */
-    unknown: (c: Context) =>
-      show(c, problemPage("No such booking", unknownLink().message), queryOf(c), 404),
-
-    /** A refusal; one that will pass also lets the page around the frame offer its own link. */
-    problem(c: Context, status: Status, advice: string) {
-      const passes = status === 429 || status === 503;
-      const heading = passes ? "Please try again" : "This booking cannot be changed";
-      return show(c, problemPage(heading, advice, passes), queryOf(c), status);
-    },
-  };
+  return { freeTimes, rendered: cache.text, visitorOf, show, openingsFor, times, refused };
 }

@@ -12,7 +12,7 @@ const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
  * Finds for any start in `range` the seat that can be had beside what is taken, or tells why there is
  * none: the gap between two bookings is left on both sides, an appointment's own buffer after it, and
  * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
- * `takenIn` finds what is taken and touches a stretch, in order of its start.
+ * `takenIn` finds what is taken and touches a stretch.
  */
 export function seatsIn(
   rules: CalendarRules,
@@ -24,6 +24,11 @@ export function seatsIn(
   const gapMs = rules.bufferMinutes * MINUTE_MS;
   const marginMs = rules.mostPerDay === null ? gapMs : LONGEST_DATE_MS;
   const taken = takenIn({ fromMs: range.fromMs - marginMs, toMs: range.toMs + lastsMs + marginMs });
+  const dayOf = (atMs: number): number => Math.floor(atMs / LONGEST_MS);
+  const days = Map.groupBy(taken, ({ fromMs }) => dayOf(fromMs));
+  // A booking lasts a day at most, and so does what is asked for.
+  const near = (atMs: number) =>
+    [-2, -1, 0, 1, 2].flatMap((by) => days.get(dayOf(atMs) + by) ?? []);
   const seats = seatsFor(needs);
   const { isoDate } = timeWords(rules.timeZone);
   const { mostPerDay } = rules;
@@ -31,28 +36,13 @@ export function seatsIn(
     mostPerDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
 
   return (startMs) => {
-    const meanwhile = touching(taken, startMs - gapMs, startMs + lastsMs + gapMs);
+    const [afterMs, beforeMs] = [startMs - gapMs, startMs + lastsMs + gapMs];
+    const meanwhile = near(startMs).filter((it) => it.fromMs < beforeMs && it.toMs > afterMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
     const isFull = mostPerDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= mostPerDay;
     return isFull ? "day-full" : seat;
   };
-}
-
-/** Those of `taken`, which is in order of `fromMs`, that touch (afterMs, beforeMs). */
-function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): Taken[] {
-  let first = 0;
-  for (let last = taken.length; first < last;) {
-    const middle = (first + last) >> 1;
-    if ((taken[middle]?.fromMs ?? 0) <= afterMs - LONGEST_MS) first = middle + 1;
-    else last = middle;
-  }
-  const found: Taken[] = [];
-  for (let at = first; (taken[at]?.fromMs ?? Infinity) < beforeMs; at += 1) {
-    const each = taken[at];
-    if (each && each.toMs > afterMs) found.push(each);
-  }
-  return found;
 }
 
 /** Everyone who could give it in every room, in the order of the practice. */
@@ -64,13 +54,7 @@ function seatsFor(needs: AppointmentNeeds | undefined): Seat[] {
 
 /** The same person, the same room, or one of them takes the whole calendar. */
 function inTheWay(one: Seat, other: Seat): boolean {
-  if (isWhole(one) || isWhole(other)) return true;
-  return (
-    (one.provider !== "" && one.provider === other.provider) ||
-    (one.room !== "" && one.room === other.room)
-  );
-}
-
-function isWhole({ provider, room }: Seat): boolean {
-  return provider === "" && room === "";
+  const isWhole = [one, other].some(({ provider, room }) => provider === "" && room === "");
+  const isSame = (part: keyof Seat) => one[part] !== "" && one[part] === other[part];
+  return isWhole || isSame("provider") || isSame("room");
 }

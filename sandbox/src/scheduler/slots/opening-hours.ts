@@ -12,8 +12,6 @@ export interface CalendarRules {
   overrides: Readonly<Record<string, readonly OpenFrom[]>>;
   /** Starts lie this many minutes apart, counted from each opening. */
   gridMinutes: number;
-  /** The shortest and the longest appointment, in minutes. */
-  durationMin: { least: number; most: number };
   /** Nothing can be booked that starts sooner than this. */
   noticeMinutes: number;
   /** Nothing can be booked that starts later than this. */
@@ -24,20 +22,17 @@ export interface CalendarRules {
   mostPerDay: number | null;
 }
 
-/** Whether an appointment may take this many minutes. */
-export function canLast({ durationMin: { least, most } }: CalendarRules, minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= least && minutes <= most;
-}
+/** What the scheduler page offers: live demos of 15 minutes (spec §9). */
+export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as const;
 
 const nineToFive = [{ opens: "09:00", closes: "17:00" }];
 
-/** Live demos: 15 minutes (spec §9), weekdays in New York, until the owner says otherwise. */
+/** Live demos: weekdays in New York, until the owner says otherwise. */
 export const demoRules: CalendarRules = {
   timeZone: "America/New_York",
   weekly: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, nineToFive])),
   overrides: {},
   gridMinutes: 15,
-  durationMin: { least: 15, most: 15 },
   noticeMinutes: 60,
   daysAhead: 60,
   bufferMinutes: 0,
@@ -46,6 +41,5 @@ export const demoRules: CalendarRules = {
 
 /** Appointments at a practice, from its own hours and zone; six months ahead, no notice needed. */
 export function practiceRules(practice: { timeZone: string; weekly: WeeklyHours }): CalendarRules {
-  const lengths = { durationMin: { least: 5, most: 480 } };
-  return { ...demoRules, ...practice, ...lengths, noticeMinutes: 0, daysAhead: 183 };
+  return { ...demoRules, ...practice, noticeMinutes: 0, daysAhead: 183 };
 }

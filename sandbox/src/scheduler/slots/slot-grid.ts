@@ -1,5 +1,6 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
+import { Refusal } from "../calendar/refusals.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import { timeWords } from "../pages/time-words.ts";
 
@@ -42,17 +43,19 @@ export function problemWith(
   startMs: number,
   durationMin: number,
   nowMs: number,
-): "past" | "too-far-ahead" | "closed" | "off-grid" | null {
+): Refusal | null {
   const { fromMs, toMs } = bookableRange(rules, nowMs);
-  if (startMs < fromMs) return "past";
-  if (startMs >= toMs) return "too-far-ahead";
-
-  const endMs = startMs + durationMin * MINUTE_MS;
-  const openings = openingsBetween(rules, startMs, startMs + 1);
-  const opening = openings.find(({ opensMs, closesMs }) => startMs >= opensMs && endMs <= closesMs);
-  const isOnGrid = (startMs - (opening?.opensMs ?? 0)) % (rules.gridMinutes * MINUTE_MS) === 0;
-  if (!isOnGrid) return "off-grid";
-  return opening ? null : "closed";
+  const { noticeMinutes, daysAhead } = rules;
+  if (startMs < fromMs) {
+    const tooSoon = `This time is too soon: we need ${noticeMinutes} minutes' notice. Please choose a later one.`;
+    return new Refusal("past", noticeMinutes > 0 ? tooSoon : undefined);
+  }
+  if (startMs >= toMs) {
+    const tooLate = `We book up to ${daysAhead} days ahead. Please choose an earlier time.`;
+    return new Refusal("too-far-ahead", tooLate);
+  }
+  const offered = startsBetween(rules, { fromMs: startMs, toMs: startMs + 1, durationMin });
+  return offered.length > 0 ? null : new Refusal("closed");
 }
 
 /** Openings of every date that touches [fromMs, toMs). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demoRules } from "./opening-hours.ts";
-import { parseBookingRules } from "./parse-booking-rules.ts";
+import { bookingRules } from "./booking-rules.ts";
 import { startsBetween } from "./slot-grid.ts";
 
 const given = {
@@ -15,30 +15,19 @@ const given = {
 };
 
 test("the owner's file sets hours, dates of their own, notice, horizon, gap and limit", () => {
-  expect(parseBookingRules(JSON.stringify(given))).toEqual({
-    ok: true,
-    value: {
-      timeZone: "America/Los_Angeles",
-      weekly: {
-        monday: [
-          { opens: "09:00", closes: "12:00" },
-          { opens: "13:00", closes: "17:00" },
-        ],
-        saturday: [{ opens: "10:00", closes: "24:00" }],
-      },
-      overrides: { "2026-12-24": [{ opens: "09:00", closes: "12:00" }], "2026-12-25": [] },
-      gridMinutes: 15,
-      durationMin: { least: 15, most: 15 },
-      noticeMinutes: 120,
-      daysAhead: 30,
-      bufferMinutes: 15,
-      mostPerDay: 8,
+  expect(bookingRules.parse(JSON.stringify(given))).toEqual({
+    ...demoRules,
+    ...given,
+    weekly: {
+      monday: [
+        { opens: "09:00", closes: "12:00" },
+        { opens: "13:00", closes: "17:00" },
+      ],
+      saturday: [{ opens: "10:00", closes: "24:00" }],
     },
+    overrides: { "2026-12-24": [{ opens: "09:00", closes: "12:00" }], "2026-12-25": [] },
   });
-});
-
-test("what the file leaves out is as unset: weekdays, nine to five in New York", () => {
-  expect(parseBookingRules("{}")).toEqual({ ok: true, value: demoRules });
+  expect(bookingRules.parse("{}")).toEqual(demoRules);
 });
 
 test.each([
@@ -60,7 +49,7 @@ test.each([
   ['{"bufferMinutes": "15"}', /bufferMinutes/],
   ['{"mostPerDay": 0}', /mostPerDay: .*1 to 1000/],
 ])("%s is refused with what to do", (text, words) => {
-  expect(parseBookingRules(text)).toEqual({ ok: false, problem: expect.stringMatching(words) });
+  expect(bookingRules.safeParse(text).error?.issues[0]?.message).toMatch(words);
 });
 
 test("any text is answered, and what is accepted can be asked for times", () => {
@@ -82,14 +71,14 @@ test("any text is answered, and what is accepted can be asked for times", () => 
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const rules = parseBookingRules(text);
-      if (!rules.ok) {
-        expect(rules.problem).toMatch(/^has /);
+      const { data: rules, error } = bookingRules.safeParse(text);
+      if (!rules) {
+        expect(error?.issues[0]?.message).toMatch(/; this one has /);
         return;
       }
       const fromMs = Date.parse("2026-11-23T00:00:00Z");
       const range = { fromMs, toMs: fromMs + 7 * 86_400_000, durationMin: 15 };
-      expect(startsBetween(rules.value, range).length).toBeLessThanOrEqual(7 * 96);
+      expect(startsBetween(rules, range).length).toBeLessThanOrEqual(7 * 96);
     }),
     { numRuns: 500, seed: 7 },
   );

@@ -3,8 +3,6 @@ import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
 import { demoRules, type CalendarRules } from "./opening-hours.ts";
 
-export type ParsedRules = { ok: true; value: CalendarRules } | { ok: false; problem: string };
-
 const fromTo = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const writtenHours = 'use a list like ["09:00-12:00", "13:00-17:00"], in order';
 
@@ -45,22 +43,23 @@ const rulesFile = z
  *       "overrides": { "2026-12-24": ["09:00-12:00"], "2026-12-25": [] },
  *       "noticeMinutes": 60, "daysAhead": 60, "bufferMinutes": 15, "mostPerDay": 8 }
  *
- * A problem is worded to follow the name of the setting: "has …".
+ * A problem is worded to follow the name of the setting.
  */
-export function parseBookingRules(text: string): ParsedRules {
+export const bookingRules = z.string().transform((text, context): CalendarRules => {
+  const refuse = (problem: string) => {
+    context.addIssue(`must name a file of booking rules; this one ${problem}`);
+    return z.NEVER;
+  };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, problem: "has no valid JSON" };
+    return refuse("has no valid JSON");
   }
-  const parsed = rulesFile.safeParse(json);
-  if (parsed.success) {
-    const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
-    return { ok: true, value: { ...demoRules, ...Object.fromEntries(given) } };
-  }
-  const { path, code, message } = parsed.error.issues[0]!;
+  const { data, error } = rulesFile.safeParse(json);
+  if (data) return Object.assign({}, demoRules, data);
+  const { path, code, message } = error.issues[0]!;
   const place = path.map(String).join(".").slice(0, 80) || "the file";
   const advice = code === "invalid_key" ? "use a date like 2026-12-24" : message;
-  return { ok: false, problem: `has a mistake in ${place}: ${advice}` };
-}
+  return refuse(`has a mistake in ${place}: ${advice}`);
+});
