@@ -158,7 +158,6 @@ export async function startSandbox(
   const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
-  const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
   const app = sandboxApp({
     siteOrigins,
     hosts,
@@ -168,7 +167,12 @@ export async function startSandbox(
     parts: [
       whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({
-        ...shared,
+        now,
+        limits,
+        addressOf,
+        publicOrigin,
+        siteOrigins,
+        organizer,
         calendar,
         mailsAreSent: bookings.smtp !== null,
         crmIsSet: crm !== null,
@@ -176,8 +180,9 @@ export async function startSandbox(
       }),
       callPageRoutes(),
       providerApi({
-        ...shared,
         resources,
+        limits,
+        publicOrigin,
         privateKey: settings.privateKey,
         calls,
         rooms,

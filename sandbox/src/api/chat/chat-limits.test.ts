@@ -89,7 +89,7 @@ function fullSoon(chatsKept: number, more: ApiUnderTestOptions = {}) {
   const api = apiUnderTest({ ...more, limits });
   /** Writes a line, in a new conversation or another, and answers with the conversation. */
   const write = async (address: string, sessionId?: string): Promise<string> => {
-    const answer = await api.chat("Hi", { sessionId }, { "x-test-address": address });
+    const answer = await api.chat("Hi", { sessionId }, { "x-visitor-address": address });
     expect(answer.status).toBe(201);
     api.passMs(1);
     return (await answer.json()).sessionId;
