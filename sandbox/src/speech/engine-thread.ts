@@ -64,9 +64,9 @@ export class EngineThread<Message, Answer, Event = never> {
   }
 
   /** Starts a worker unless there is one. Resolves when it is ready, rejects when it ends before. */
-  start(): Promise<void> {
-    if (this.#isClosed) return Promise.reject(this.#error("is closed"));
-    return this.#ready ?? this.#startWorker();
+  async start(): Promise<void> {
+    if (this.#isClosed) throw this.#error("is closed");
+    await (this.#ready ??= this.#startWorker());
   }
 
   post(message: Message, transfer: ArrayBuffer[] = []): void {
@@ -116,51 +116,38 @@ export class EngineThread<Message, Answer, Event = never> {
 
   #startWorker(): Promise<void> {
     const ready = Promise.withResolvers<void>();
-    this.#ready = ready.promise;
     this.#problem = "cannot start: it ended early";
-    const onExit = (): void => {
+    const worker = this.#options.startWorker();
+    this.#worker = worker;
+    worker.on("message", (message) => {
+      if (message.type === "ready") {
+        this.#isReady = true;
+        this.#problem = "ended";
+        ready.resolve();
+      } else if (message.type === "event") {
+        this.#options.onEvent?.(message.event);
+      } else {
+        const pending = this.#requests.get(message.request);
+        if (message.type === "answer") pending?.resolve(message.answer);
+        else pending?.reject(this.#error(`failed: ${message.reason}`));
+      }
+    });
+    worker.on("error", (error) => {
+      // After the start, an error may hold what was said. Messages of engines can be megabytes long.
+      const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
+      if (!this.#isReady) this.#problem = `cannot start: ${reason}`;
+    });
+    worker.on("exit", () => {
       const wasReady = this.#isReady;
       this.#worker = null;
       this.#ready = null;
       this.#isReady = false;
       const error = this.#error(this.#problem);
-      ready.reject(error);
-      for (const { reject } of this.#requests.values()) reject(error);
+      for (const { reject } of [ready, ...this.#requests.values()]) reject(error);
       // A failed restart is reported by the next `start()`.
       if (wasReady && !this.#isClosed) this.start().catch(() => {});
-    };
-    const onError = (error: unknown): void => {
-      // After the start, an error may hold what was said. Messages of engines can be megabytes long.
-      const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
-      if (!this.#isReady) this.#problem = `cannot start: ${reason}`;
-    };
-    try {
-      const worker = this.#options.startWorker();
-      this.#worker = worker;
-      worker.on("message", (message) => {
-        if (message.type === "ready") {
-          this.#isReady = true;
-          this.#problem = "ended";
-          ready.resolve();
-        } else this.#take(message);
-      });
-      worker.on("error", onError);
-      worker.on("exit", onExit);
-    } catch (error) {
-      onError(error);
-      onExit();
-    }
+    });
     return ready.promise;
-  }
-
-  #take(message: Exclude<FromWorker<Answer, Event>, { type: "ready" }>): void {
-    if (message.type === "event") {
-      this.#options.onEvent?.(message.event);
-      return;
-    }
-    const pending = this.#requests.get(message.request);
-    if (message.type === "answer") pending?.resolve(message.answer);
-    else pending?.reject(this.#error(`failed: ${message.reason}`));
   }
 
   #error(problem: string): EngineError {
