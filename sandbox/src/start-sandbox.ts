@@ -11,7 +11,7 @@ import { CallSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
 import { Rooms } from "./calls/rooms.ts";
 import { TtsCache } from "./calls/speech/tts-cache.ts";
-import { startWebRtc } from "./calls/transports/webrtc-endpoint.ts";
+import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";

@@ -3,8 +3,7 @@ import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { randomId } from "./room.ts";
 import { refusals, type Rooms } from "./rooms.ts";
-import { WebRtcConnection } from "./transports/webrtc-connection.ts";
-import type { ConnectWebRtc } from "./transports/webrtc-endpoint.ts";
+import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
 import { stackOf } from "../store/stack-of.ts";
 
 export interface WhipRoutesNeeds {

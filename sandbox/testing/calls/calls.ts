@@ -13,10 +13,9 @@ import {
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
-import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
+import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
-import type { WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";

@@ -1,6 +1,6 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, machineClock } from "../clock.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { FrameCutter, opusDecoder } from "./audio-frames.ts";
 import {
@@ -29,6 +29,16 @@ export interface WebRtcSettings {
   announcedHost: string | null;
   /** Networks whose callers are let in besides this machine's own addresses: "172.17.0.0/16". */
   networks: readonly string[];
+}
+
+/** Makes WebRTC connections, each of which waits for its caller's offer. */
+export type ConnectWebRtc = () => WebRtcConnection;
+
+/** Loads the stack and makes its certificate: a quarter of a second that no caller should wait for. */
+export async function startWebRtc(settings: WebRtcSettings): Promise<ConnectWebRtc> {
+  const werift = await import("werift");
+  await werift.RTCDtlsTransport.SetupCertificate();
+  return () => new WebRtcConnection(werift, settings, machineClock);
 }
 
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
@@ -220,7 +230,7 @@ export class WebRtcConnection implements Connection {
   }
 }
 
-export function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParameters {
+function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParameters {
   return new werift.RTCRtpCodecParameters({
     mimeType: "audio/opus",
     clockRate: 48_000,
