@@ -104,15 +104,6 @@ export class Room {
     return attempt;
   }
 
-  isTrying(attempt: Session): boolean {
-    return this.#attempt === attempt;
-  }
-
-  /** An attempt failed; the room waits on, or the call goes on. */
-  attemptFailed(attempt: Session): void {
-    if (this.#attempt === attempt) this.#dropAttempt();
-  }
-
   /**
    * The caller is connected: for the first time, again with the same session after `heard` app
    * messages, or again as a new session. False when another caller is in the call, or it is over:
@@ -152,8 +143,8 @@ export class Room {
   }
 
   /**
-   * The browser gave a session back. If it was in the call, the caller has hung up; if it was still
-   * connecting, another transport may come shortly after.
+   * A session is over. If it was in the call, the caller has hung up; if it was still connecting, another
+   * transport may come shortly after.
    */
   leave(sessionId: string): void {
     if (sessionId === this.session?.id) return this.end("customer-ended-call");

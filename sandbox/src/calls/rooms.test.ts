@@ -190,7 +190,7 @@ describe("a caller who was lost", () => {
     const attempt = attemptAs("webrtc", room);
     expect(room.tryToJoin("another", fakeConnection)).toBe(null);
     room.leave("webrtc");
-    expect([attempt.connection.closed, room.isTrying(attempt)]).toEqual([1, false]);
+    expect([attempt.connection.closed, room.isConnecting]).toEqual([1, false]);
     expect([room.phase, ended]).toEqual(["joined", []]);
   });
 

@@ -40,20 +40,16 @@ export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): H
     if (attempt === null) return c.json(refusals[409], 409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {
-      room.attemptFailed(attempt);
+      room.leave(attempt.id);
       return c.json({ message: answer.problem }, 400);
     }
-    // While the answer was made the call ended, or the socket took it.
     if (room.phase === "ended") return c.json(refusals[404], 404);
-    if (!room.isTrying(attempt)) return c.json(refusals[409], 409);
     attempt.connection.opened
-      .then((isOpen) => {
-        // A caller who was thought lost may be back: then this attempt has failed.
-        if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
-      })
+      // A caller who was thought lost may be back: then this attempt has failed.
+      .then((isOpen) => (isOpen && room.join(attempt)) || room.leave(attempt.id))
       .catch((error: unknown) => {
         console.error(`A call could not be joined. ${stackOf(error)}`);
-        room.attemptFailed(attempt);
+        room.leave(attempt.id);
       });
     return c.body(answer.sdp, 201, {
       ...sdpType,
