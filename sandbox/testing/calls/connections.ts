@@ -6,10 +6,7 @@ import type { Clock } from "../../src/calls/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
-import {
-  MESSAGES_CHANNEL,
-  WebRtcConnection,
-} from "../../src/calls/transports/webrtc-connection.ts";
+import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
 import { WebSocketConnection } from "../../src/calls/transports/websocket-connection.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -124,12 +121,22 @@ export async function callerByPeer() {
 }
 
 /** As much of an offer as is looked at. */
-export const sdpOffer = [
-  ...["v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0"],
-  ...["m=audio 9 UDP/TLS/RTP/SAVPF 111", "c=IN IP4 0.0.0.0", "a=rtpmap:111 opus/48000/2"],
-  ...["a=ice-ufrag:abcd", "a=ice-pwd:0123456789012345678901", "a=fingerprint:sha-256 00"],
-  ...["a=setup:actpass", "a=mid:0", "a=sendrecv"],
-  "a=candidate:1 1 udp 1 5f2f.local 50000 typ host",
-  "a=candidate:2 1 udp 1 169.254.169.254 80 typ host",
-  ...["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "a=sctp-port:5000", ""],
-].join("\r\n");
+export const sdpOffer = `v=0
+o=- 1 1 IN IP4 127.0.0.1
+s=-
+t=0 0
+a=group:BUNDLE 0
+m=audio 9 UDP/TLS/RTP/SAVPF 111
+c=IN IP4 0.0.0.0
+a=rtpmap:111 opus/48000/2
+a=ice-ufrag:abcd
+a=ice-pwd:0123456789012345678901
+a=fingerprint:sha-256 00
+a=setup:actpass
+a=mid:0
+a=sendrecv
+a=candidate:1 1 udp 1 5f2f.local 50000 typ host
+a=candidate:2 1 udp 1 169.254.169.254 80 typ host
+m=application 9 UDP/DTLS/SCTP webrtc-datachannel
+a=sctp-port:5000
+`.replaceAll("\n", "\r\n");

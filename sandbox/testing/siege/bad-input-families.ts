@@ -17,7 +17,14 @@ const wild = fc.oneof(
   fc.constantFrom<unknown>(
     ..."receptionist function user practice 1 __proto__ constructor dana@example.com".split(" "),
     ..."2026-11-24T20:00:00Z 2026-02-31T00:00:00Z America/New_York Mars/Base <script>".split(" "),
-    ...["", "\ud800", "\0", "' OR 1=1 --", null, -1, 1e308, true],
+    "' OR 1=1 --",
+    "\ud800",
+    "\0",
+    "",
+    null,
+    -1,
+    1e308,
+    true,
     "a".repeat(5_000),
   ),
 );
@@ -119,11 +126,11 @@ export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = Object.fr
 /** Bytes that are HTTP by half. */
 const wireLines = fc.oneof(
   fc.constantFrom(
-    ...["GET / HTTP/1.1", "POST /call/web HTTP/1.1", "GET http://evil.test/ HTTP/1.1"],
-    ...["GET * HTTP/1.1", "Host: 127.0.0.1", "Host: evil.test", "Host: [", "Content-Length: 5"],
-    ...["Content-Length: -1", "Content-Length: 99999999999999999999", "Connection: close"],
-    ...["Transfer-Encoding: chunked", "Transfer-Encoding: chunked, identity"],
-    ...["Expect: 100-continue", "Upgrade: websocket", "", "0", "5;a=b"],
+    ..."GET / HTTP/1.1|POST /call/web HTTP/1.1|GET http://evil.test/ HTTP/1.1".split("|"),
+    ..."GET * HTTP/1.1|Host: 127.0.0.1|Host: evil.test|Host: [|Content-Length: 5".split("|"),
+    ..."Content-Length: -1|Content-Length: 99999999999999999999|Connection: close".split("|"),
+    ..."Transfer-Encoding: chunked|Transfer-Encoding: chunked, identity".split("|"),
+    ..."Expect: 100-continue|Upgrade: websocket||0|5;a=b".split("|"),
   ),
   fc.string(),
   fc.string({ unit: "binary" }),

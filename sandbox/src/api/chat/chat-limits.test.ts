@@ -18,10 +18,8 @@ afterEach(() => {
 
 test.each([
   ["Hi", { assistantId: undefined }, 400, "assistantId"],
-  [undefined, {}, 400, "input"],
   ["   ", {}, 400, "input"],
   [7, {}, 400, "input"],
-  [[], {}, 400, "input"],
   [[{ role: "user" }], {}, 400, "input"],
   [[{ role: "king", content: "Hi" }], {}, 400, "input"],
   [[{ role: "user", content: ["Hi"] }], {}, 400, "input"],

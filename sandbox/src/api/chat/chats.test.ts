@@ -135,11 +135,3 @@ test("two turns of one session are taken one after the other", async () => {
   expect(namesOf((await after).output)).toEqual([]);
   expect(asked).toHaveLength(1);
 });
-
-test("a calendar that cannot be reached ends in words, not in an error", async () => {
-  const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
-  const { answerTo } = apiUnderTest({ calendar });
-  const { sessionId } = await answerTo(wish);
-  const answer = await answerTo("Yes", { sessionId });
-  expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
-});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
@@ -11,7 +11,6 @@ let dataDir = "";
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
-const accountFile = (): string => join(dataDir, "account.sqlite");
 const openStore = () => new ResourceStore({ dataDir, now: () => 0 });
 
 test("what was acknowledged is there after a restart, also what was changed of the receptionist", async () => {
@@ -47,7 +46,7 @@ test("while another process holds the file, what would be stored is answered 503
     ["POST /chat/web", { assistantId: "receptionist", input: "Hello" }],
     ["POST /chat/web", { assistantId: "receptionist", input: "Hello", stream: true }],
   ];
-  const other = new DatabaseSync(accountFile());
+  const other = new DatabaseSync(join(dataDir, "account.sqlite"));
   other.exec("BEGIN IMMEDIATE");
   for (const [what, body] of asked) {
     const answer = await send(what, body);

@@ -91,14 +91,6 @@ test("what comes after fifteen seconds of one utterance is not passed on", async
   expect(worker().messages.filter(({ type }) => type === "audio")).toHaveLength(750);
 });
 
-test("a frame is copied, so that its buffer can be used again", async () => {
-  const listener = asr.listen();
-  listener.hear(frame);
-  const sent = worker().messages.find((message) => message.type === "audio");
-  expect(sent?.sound).toEqual(frame);
-  expect(sent?.sound).not.toBe(frame);
-});
-
 test("the ninth caller of two threads is refused, until another hangs up", async () => {
   const listeners = Array.from({ length: 8 }, () => asr.listen());
   expect(() => asr.listen()).toThrow("8 calls are being heard already");
