@@ -163,7 +163,7 @@ export async function startSandbox(
     hosts,
     isProxy,
     mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
-    operating: operatingRoutes({ ...settings, metrics, readiness }),
+    operating: operatingRoutes(metrics, readiness, settings.metricsNetworks),
     parts: [
       whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({

@@ -16,9 +16,6 @@ interface ChatMemory {
   sent: number;
 }
 
-/** Deleting blocks the thread, and with it all calls. */
-const mostGivenUpAtOnce = 100;
-
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
 export class ChatDesk {
   readonly #context: ApiContext;
@@ -108,11 +105,10 @@ export class ChatDesk {
   /** Deletes old conversations to make room for one more chat, but none that is being answered. */
   #makeRoom(): void {
     const { resources, limits } = this.#context;
-    const over = resources.count("chat") - limits.chatsKept;
-    if (over < 0) return;
+    if (resources.count("chat") < limits.chatsKept) return;
     resources.conversations.giveUp({
-      // A thousandth at a time, because each deletion waits for the disk; more if the limit was lowered.
-      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
+      // A thousandth at a time: each deletion waits for the disk, and all calls wait for it.
+      most: Math.ceil(limits.chatsKept / 1_000),
       // One conversation holds at most this many, so a visitor with more has older conversations.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],

@@ -19,6 +19,7 @@ export const MESSAGES_CHANNEL = "app-messages";
 const RTP_TICKS_PER_FRAME = 960;
 /** More lost packets than these are a pause, not a gap to fill. */
 const longestGapFrames = 5;
+const opus = "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000";
 const silence = new Int16Array(FRAME_SAMPLES);
 const spokenSilence = new SpokenSentence(silence);
 
@@ -67,7 +68,7 @@ export class WebRtcConnection implements Connection {
     this.lastHeardAtMs = clock.now();
     const isAllowed = isAllowedAddress(settings.networks);
     this.#peer = new werift.RTCPeerConnection({
-      codecs: { audio: [opusParameters(werift)], video: [] },
+      codecs: { audio: [werift.useOPUS({ payloadType: 111, parameters: opus })], video: [] },
       iceServers: [],
       // Lite also keeps the stack from asking a public STUN server, which it otherwise does unasked.
       iceLite: true,
@@ -228,14 +229,4 @@ export class WebRtcConnection implements Connection {
     this.#opened.resolve(false);
     this.#listener?.onEnd(end);
   }
-}
-
-function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParameters {
-  return new werift.RTCRtpCodecParameters({
-    mimeType: "audio/opus",
-    clockRate: 48_000,
-    channels: 2,
-    payloadType: 111,
-    parameters: "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000",
-  });
 }
