@@ -7,9 +7,6 @@ export const SAMPLE_RATE_HZ = 16_000;
 export const FRAME_SAMPLES = 320;
 export const FRAME_MS = 20;
 
-/** What comes later in one utterance is not heard: it would fill the engine's heap. */
-export const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
-
 /** The words of an utterance. `confidence` is 0 (a guess) to 1 (sure). */
 export interface Heard {
   text: string;

@@ -85,12 +85,6 @@ test("the expected answer is passed on with the end of its utterance only", asyn
   expect(ends.map(({ expected }) => expected)).toEqual(["phone-number", "anything"]);
 });
 
-test("what comes after fifteen seconds of one utterance is not passed on", async () => {
-  const listener = asr.listen();
-  for (let index = 0; index < 1_000; index += 1) listener.hear(frame);
-  expect(worker().messages.filter(({ type }) => type === "audio")).toHaveLength(750);
-});
-
 test("the ninth caller of two threads is refused, until another hangs up", async () => {
   const listeners = Array.from({ length: 8 }, () => asr.listen());
   expect(() => asr.listen()).toThrow("8 calls are being heard already");

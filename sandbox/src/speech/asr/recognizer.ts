@@ -1,4 +1,4 @@
-import { type ExpectedAnswer, longestUtteranceSamples } from "../engines.ts";
+import { type ExpectedAnswer, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
@@ -38,13 +38,15 @@ const options: [string, string][] = [
   ["-logfn", "/dev/null"],
 ];
 
+/** What comes later in one utterance is not heard: it would fill the engine's heap. */
+const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
 /** After so much of an utterance it is known who speaks. */
-const knownAfterSamples = 1.8 * 16_000;
+const knownAfterSamples = 1.8 * SAMPLE_RATE_HZ;
 /** Quieter than this share of the loudest is a pause, once something was louder than noise. */
 const quietShare = 0.08;
 const loudestNoise = 1_500;
 /** Longer than the silence within a word, shorter than that which ends a turn. */
-const pauseSamples = 0.18 * 16_000;
+const pauseSamples = 0.18 * SAMPLE_RATE_HZ;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
 

@@ -1,9 +1,4 @@
-import {
-  type ExpectedAnswer,
-  type Heard,
-  type Listener,
-  longestUtteranceSamples,
-} from "../engines.ts";
+import type { ExpectedAnswer, Heard, Listener } from "../engines.ts";
 import type { PartialText } from "./asr-worker.ts";
 import { confidenceOf } from "./confidence.ts";
 import type { AsrThread } from "./create-asr.ts";
@@ -18,7 +13,6 @@ interface UtteranceUnderWay {
   id: number;
   /** Has the beginning of the utterance; the words are lost when it has ended. */
   worker: unknown;
-  samples: number;
   snr: SnrMeter;
 }
 
@@ -44,11 +38,9 @@ export class SeatListener implements Listener {
     const utterance = (this.#utterance ??= {
       id: (utterances += 1),
       worker,
-      samples: 0,
       snr: new SnrMeter(),
     });
-    if (utterance.worker !== worker || utterance.samples >= longestUtteranceSamples) return;
-    utterance.samples += frame.length;
+    if (utterance.worker !== worker) return;
     utterance.snr.take(frame);
     // A copy: the frame's buffer may be the caller's, and this one is handed over.
     const sound = frame.slice();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { concatSound } from "../sound/concat-sound.ts";
-import { type AsrEngine, FRAME_SAMPLES, type Heard, longestUtteranceSamples } from "../engines.ts";
+import type { AsrEngine, Heard } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
 import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
 
@@ -8,7 +8,6 @@ import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
 const usualTimeoutMs = 2_500;
 const name = "The hearing engine at SPEECH_HEARING_URL";
 const mostBytes = 262_144;
-const mostFrames = longestUtteranceSamples / FRAME_SAMPLES;
 const longestText = 1_000;
 /** The form of the answer has no confidence. */
 const usualConfidence = 0.9;
@@ -36,7 +35,7 @@ export function createEndpointAsr(
       return {
         hear(frame) {
           listener.hear(frame);
-          if (frames.length < mostFrames) frames.push(frame.slice());
+          frames.push(frame.slice());
         },
         onPartial: (onText) => listener.onPartial(onText),
         finish(expected) {
