@@ -119,8 +119,7 @@ export async function startSandbox(
     calls.remove(conversation);
     resources.conversations.remove(conversation);
   });
-  const hours = limits.conversationHours;
-  const stopForgetting = forgetConversations({ resources, now, hours });
+  const stopForgetting = forgetConversations(resources, now, limits.conversationHours);
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice);
@@ -165,7 +164,7 @@ export async function startSandbox(
     mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
     operating: operatingRoutes(metrics, readiness, settings.metricsNetworks),
     parts: [
-      whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
+      whipRoutes(rooms, voice.connectWebRtc, limits),
       calendarRoutes({
         now,
         limits,

@@ -6,12 +6,6 @@ import { refusals, type Rooms } from "./rooms.ts";
 import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
 import { stackOf } from "../store/stack-of.ts";
 
-export interface WhipRoutesNeeds {
-  rooms: Rooms;
-  connectWebRtc: ConnectWebRtc;
-  limits: Pick<Limits, "sdpBytes">;
-}
-
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
 const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
 const sdpType = { "Content-Type": "application/sdp" };
@@ -21,10 +15,14 @@ const sdpType = { "Content-Type": "application/sdp" };
  * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
  * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
-export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): Hono {
+export function whipRoutes(
+  rooms: Rooms,
+  connectWebRtc: ConnectWebRtc,
+  { sdpBytes }: Pick<Limits, "sdpBytes">,
+): Hono {
   const app = new Hono();
   const isOffer = [
-    atMostBytes(limits.sdpBytes, tooLarge),
+    atMostBytes(sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
       const type = c.req.header("content-type") ?? "";
       return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);

@@ -238,7 +238,7 @@ export async function serveRooms(
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
   const connectWebRtc = await startWebRtc(thisMachineOnly);
-  const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
+  const app = whipRoutes(rooms, connectWebRtc, { sdpBytes: 65_536 });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
   acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });

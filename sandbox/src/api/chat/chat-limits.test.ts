@@ -64,7 +64,7 @@ test("a conversation is deleted a day after its first word, whatever was said si
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const dataDir = temporaryFolder();
   const { chat, answerTo, read, send, passMs, resources, now } = apiUnderTest({ dataDir });
-  const stop = forgetConversations({ resources, now, hours: 24 });
+  const stop = forgetConversations(resources, now, 24);
   const first = await answerTo("I am Canary");
   passMs(23 * hourMs);
   const { sessionId } = first;

@@ -24,7 +24,6 @@ export class TurnTaking {
   /** Sound has paused the reply, and may yet interrupt it. */
   #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #idleSinceMs: number;
-  #closed = false;
 
   constructor(needs: TurnTakingNeeds) {
     this.#needs = needs;
@@ -68,7 +67,6 @@ export class TurnTaking {
   }
 
   close(): void {
-    this.#closed = true;
     this.#input.close();
   }
 
@@ -140,7 +138,6 @@ export class TurnTaking {
     const isTurn = hadTurn || !output.busy || mayInterrupt;
     if (!isTurn || voicedMs < settings.minTurnDurationMs) return this.#input.discard();
     const heard = await this.#input.finish();
-    if (this.#closed) return;
     if (heard.text === "") {
       // Sound that never interrupted the reply is answered only if it had words.
       if (hadTurn && voicedMs >= settings.minMissedSpeechMs) this.#needs.onTurn(heard, "voice");
