@@ -96,13 +96,13 @@ test("a sentence that is said again is no longer interrupted", async () => {
 
 test("sentences wait while the caller has the turn, and an interruption takes them too", async () => {
   const made = outputWith();
-  made.output.hold();
+  made.output.isHeld = true;
   made.output.say(["first"], manner);
   await Promise.resolve();
   made.output.tick(0);
   expect(made.output.busy).toBe(false);
   made.output.interrupt();
-  made.output.release();
+  made.output.isHeld = false;
   expect(made.output.busy).toBe(false);
   expect(made.output.interruptedSentences).toEqual([{ text: "first", isCaptioned: false }]);
 });
