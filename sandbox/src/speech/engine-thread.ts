@@ -45,17 +45,13 @@ export class EngineThread<Message, Answer, Event = never> {
   #lastInTurn: Promise<unknown> = Promise.resolve();
   #worker: EngineWorker<Message, Answer, Event> | null = null;
   #ready: Promise<void> | null = null;
-  #isReady = false;
+  isReady = false;
   #isClosed = false;
   /** Why the worker ends. */
   #problem = "";
 
   constructor(options: EngineThreadOptions<Message, Answer, Event>) {
     this.#options = options;
-  }
-
-  get isReady(): boolean {
-    return this.#isReady;
   }
 
   /** The worker of now: what an earlier one was told is lost. */
@@ -80,14 +76,14 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#worker.postMessage({ request, message });
     const pending = Promise.withResolvers<Answer>();
     this.#requests.set(request, pending);
-    let wasReady = this.#isReady;
+    let wasReady = this.isReady;
     const timer = setInterval(() => {
       // A worker that was still starting has not had its time yet.
       if (wasReady) {
         this.#problem = "took too long";
         void this.#worker?.terminate();
       }
-      wasReady = this.#isReady;
+      wasReady = this.isReady;
     }, this.#options.answerTimeoutMs);
     timer.unref();
     return pending.promise.finally(() => {
@@ -121,7 +117,7 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#worker = worker;
     worker.on("message", (message) => {
       if (message.type === "ready") {
-        this.#isReady = true;
+        this.isReady = true;
         this.#problem = "ended";
         ready.resolve();
       } else if (message.type === "event") {
@@ -135,13 +131,13 @@ export class EngineThread<Message, Answer, Event = never> {
     worker.on("error", (error) => {
       // After the start, an error may hold what was said. Messages of engines can be megabytes long.
       const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
-      if (!this.#isReady) this.#problem = `cannot start: ${reason}`;
+      if (!this.isReady) this.#problem = `cannot start: ${reason}`;
     });
     worker.on("exit", () => {
-      const wasReady = this.#isReady;
+      const wasReady = this.isReady;
       this.#worker = null;
       this.#ready = null;
-      this.#isReady = false;
+      this.isReady = false;
       const error = this.#error(this.#problem);
       for (const { reject } of [ready, ...this.#requests.values()]) reject(error);
       // A failed restart is reported by the next `start()`.

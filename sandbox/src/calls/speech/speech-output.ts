@@ -61,7 +61,8 @@ export class SpeechOutput {
   #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #endsCall = false;
   #interrupted: readonly InterruptedSentence[] = [];
-  #startedAtMs: number | null = null;
+  /** When the first sentence of the call began; `null` before. */
+  startedAtMs: number | null = null;
   /** Sound and silence have been sent up to here. */
   #sentUntilMs: number;
   /** The last frame of a sentence ends here. */
@@ -89,11 +90,6 @@ export class SpeechOutput {
   /** The last words of the call are said or about to be said. */
   get isEnding(): boolean {
     return this.#endsCall || this.#queue.some(({ endsCall }) => endsCall);
-  }
-
-  /** When the first sentence of the call began; `null` before. */
-  get startedAtMs(): number | null {
-    return this.#startedAtMs;
   }
 
   /** What was interrupted and not said again, and what still waits, in order. */
@@ -210,7 +206,7 @@ export class SpeechOutput {
 
   #begin(sentence: QueuedSentence): void {
     sentence.hasPaused = false;
-    this.#startedAtMs ??= this.#needs.clock.now();
+    this.startedAtMs ??= this.#needs.clock.now();
     if (!this.#isSpeaking) this.#tellSpeech("started");
     this.#isSpeaking = true;
     const caption = { role: "assistant", transcriptType: "final" } as const;
