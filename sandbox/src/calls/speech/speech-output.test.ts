@@ -85,15 +85,6 @@ test("a sentence without its end is interrupted with all after it, and it alone 
   expect(await interruptedWithout(1)).toEqual([{ text: "first", isCaptioned: true }, second]);
 });
 
-test("a sentence that is said again is no longer interrupted", async () => {
-  const { output } = outputWith();
-  output.say(["first", "second"], manner);
-  output.interrupt();
-  output.say(["second"], manner);
-  output.stop();
-  expect(output.interruptedSentences.map(({ text }) => text)).toEqual(["first"]);
-});
-
 test("sentences wait while the caller has the turn, and an interruption takes them too", async () => {
   const made = outputWith();
   made.output.isHeld = true;

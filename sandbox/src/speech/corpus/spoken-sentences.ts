@@ -46,7 +46,7 @@ export function spokenSentences(practice: Practice): string[] {
  * The English training sentences in their spoken form, without long ones and those that are only typed.
  * A sentence without a capital is typed, too: it may hold "ur" and "appt".
  */
-export function trainingSentences(): string[] {
+function trainingSentences(): string[] {
   const spoken = readTrainingExamples("en").filter(
     ({ text, intents, typedOnly }) =>
       typedOnly !== true && !intents.includes("not-english") && !/^\P{L}*\p{Ll}/u.test(text),

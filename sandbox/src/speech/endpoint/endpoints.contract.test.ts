@@ -174,14 +174,12 @@ describe("an engine that fails", () => {
 });
 
 describe("speaking by the owner's engine", () => {
-  const beep = (rateHz: number): Uint8Array => {
-    const file = wavOf(new Int16Array(rateHz / 10).fill(9_000));
-    new DataView(file.buffer).setUint32(24, rateHz, true);
-    return file;
-  };
+  /** A tenth of a second at 24 kHz. */
+  const beep = wavOf(new Int16Array(2_400).fill(9_000));
+  new DataView(beep.buffer).setUint32(24, 24_000, true);
 
   test("asks for a sentence in the form of the endpoint, at the pace that is wanted", async () => {
-    answer = inForm("audio/wav", beep(16_000));
+    answer = inForm("audio/wav", beep);
     const speaking = speakingEngine();
     await speaking.speak("At 3:00 pm.");
     await speaking.speak("At 3:00 pm.", "slower");
@@ -197,15 +195,12 @@ describe("speaking by the owner's engine", () => {
     expect(asked[0]?.headers.authorization).toBe("Bearer sk-1");
   });
 
-  test.each([16_000, 22_050, 24_000, 48_000])(
-    "brings sound of %i Hz to the call's rate and loudness",
-    async (rateHz) => {
-      answer = inForm("audio/x-wav; codecs=1", beep(rateHz));
-      const sound = await speakingEngine().speak("Hello.");
-      expect(Math.abs(sound.length - 1_600)).toBeLessThanOrEqual(1);
-      expect(Math.abs(Math.max(...sound) - 0.7 * 32_767)).toBeLessThan(2);
-    },
-  );
+  test("brings sound of 24 kHz to the call's rate and loudness", async () => {
+    answer = inForm("audio/x-wav; codecs=1", beep);
+    const sound = await speakingEngine().speak("Hello.");
+    expect(Math.abs(sound.length - 1_600)).toBeLessThanOrEqual(1);
+    expect(Math.abs(Math.max(...sound) - 0.7 * 32_767)).toBeLessThan(2);
+  });
 });
 
 const closedHalfway: Answer = (_, to) =>
