@@ -6,7 +6,7 @@ import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
 import type { Recognized } from "./recognizer.ts";
-import { SeatListener } from "./seat-listener.ts";
+import { type SeatListener, seatListener } from "./seat-listener.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -74,7 +74,7 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
       const thread = threads[Math.floor(seat / seatsPerThread)] ?? addThread();
       // A thread that could not start is tried again by the next caller.
       thread.start().catch(() => {});
-      const listener = new SeatListener(thread, seat % seatsPerThread, () => taken.delete(seat));
+      const listener = seatListener(thread, seat % seatsPerThread, () => taken.delete(seat));
       taken.set(seat, listener);
       return listener;
     },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { concatSound } from "../sound/concat-sound.ts";
 import type { AsrEngine, Heard } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
+import { type Endpoint, EndpointError, ownEngine } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */
 const usualTimeoutMs = 2_500;
@@ -24,7 +24,7 @@ export function createEndpointAsr(
   builtIn: AsrEngine,
   timeoutMs = usualTimeoutMs,
 ): AsrEngine {
-  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
+  const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   return {
     get ready() {
       return builtIn.ready ?? true;
@@ -43,7 +43,7 @@ export function createEndpointAsr(
           frames = [];
           const builtInWords = listener.finish(expected);
           if (sound.length === 0) return builtInWords;
-          return engine.ask(formOf(endpoint, sound), heardIn, () => builtInWords);
+          return ask(formOf(endpoint, sound), heardIn, () => builtInWords);
         },
         discard() {
           frames = [];

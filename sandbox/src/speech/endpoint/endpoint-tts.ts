@@ -2,7 +2,7 @@ import { FRAME_SAMPLES, type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../eng
 import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
 import { soundOfWav, WavError } from "../sound/wav.ts";
-import { type Endpoint, OwnEngine } from "./own-engine.ts";
+import { type Endpoint, ownEngine } from "./own-engine.ts";
 
 /** An owner's engine, and which of its voices speaks. */
 export interface SpeakingEndpoint extends Endpoint {
@@ -27,7 +27,7 @@ export function createEndpointTts(
   builtIn: TtsEngine,
   timeoutMs = usualTimeoutMs,
 ): TtsEngine {
-  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
+  const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   const { model, voice } = endpoint;
   return {
     get ready() {
@@ -36,7 +36,7 @@ export function createEndpointTts(
     speak(sentence, pace = "normal") {
       const speed = speeds[pace];
       const asked = { model, voice, input: sentence, response_format: "wav", speed };
-      return engine.ask(JSON.stringify(asked), soundIn, () => builtIn.speak(sentence, pace));
+      return ask(JSON.stringify(asked), soundIn, () => builtIn.speak(sentence, pace));
     },
     close: () => builtIn.close(),
   };

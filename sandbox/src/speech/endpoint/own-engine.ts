@@ -25,79 +25,80 @@ export class EndpointError extends Error {
 
 /** After a failure the owner's engine is not asked for so long: callers do not wait for it meanwhile. */
 const restMs = 30_000;
-/** Asks an owner's engine while it answers, and the built-in one otherwise. Each change is logged once. */
-export class OwnEngine {
-  readonly #endpoint: Endpoint;
-  readonly #options: OwnEngineOptions;
-  #restsUntilMs: number | null = null;
-
-  constructor(endpoint: Endpoint, options: OwnEngineOptions) {
-    this.#endpoint = endpoint;
-    this.#options = options;
-  }
-
-  /** What `read` makes of the engine's answer to `body`, or what the built-in engine says. */
-  async ask<Answer>(
+/**
+ * Asks an owner's engine while it answers, and the built-in one otherwise. Each change is logged once.
+ * The result makes of the engine's answer to `body` what `read` makes of it, or takes what the built-in
+ * engine says.
+ */
+export function ownEngine(endpoint: Endpoint, options: OwnEngineOptions) {
+  const { name } = options;
+  let restsUntilMs: number | null = null;
+  return async <Answer>(
     body: FormData | string,
     read: (answer: Buffer) => Answer,
     builtIn: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const { name } = this.#options;
-    if (this.#restsUntilMs !== null && performance.now() < this.#restsUntilMs) return builtIn();
+  ): Promise<Answer> => {
+    if (restsUntilMs !== null && performance.now() < restsUntilMs) return builtIn();
     try {
-      const answer = read(await this.#post(body));
-      if (this.#restsUntilMs !== null) console.error(`${name} is back.`);
-      this.#restsUntilMs = null;
+      const answer = read(await post(endpoint, options, body));
+      if (restsUntilMs !== null) console.error(`${name} is back.`);
+      restsUntilMs = null;
       return answer;
     } catch (error) {
       if (!(error instanceof EndpointError || error instanceof WavError)) throw error;
-      if (this.#restsUntilMs === null) {
+      if (restsUntilMs === null) {
         const form = error instanceof WavError ? "answered in a form that is not read: " : "";
         const fallback = "the built-in one takes over. It is tried again every 30 s.";
         console.error(`${name} ${form}${error.message}: ${fallback}`);
       }
-      this.#restsUntilMs = performance.now() + restMs;
+      restsUntilMs = performance.now() + restMs;
       return builtIn();
     }
-  }
+  };
+}
 
-  /** Asks a second time if the first fails early enough. */
-  async #post(body: FormData | string): Promise<Buffer> {
-    const { timeoutMs } = this.#options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const attempt = () => this.#attempt(body, timeout);
-    try {
-      // A request that is aborted before it begins fails a second time, unhandled, for its form.
-      return await attempt().catch((error: unknown) =>
-        timeout.aborted ? Promise.reject(error) : attempt(),
-      );
-    } catch (error) {
-      if (error instanceof EndpointError) throw error;
-      const problem = timeout.aborted ? `took more than ${timeoutMs} ms` : "could not be reached";
-      throw new EndpointError(problem, { cause: error });
-    }
+/** Asks a second time if the first fails early enough. */
+async function post(
+  endpoint: Endpoint,
+  { timeoutMs, mostBytes }: OwnEngineOptions,
+  body: FormData | string,
+): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const attempt = () => postOnce(endpoint, body, mostBytes, timeout);
+  try {
+    // A request that is aborted before it begins fails a second time, unhandled, for its form.
+    return await attempt().catch((error: unknown) =>
+      timeout.aborted ? Promise.reject(error) : attempt(),
+    );
+  } catch (error) {
+    if (error instanceof EndpointError) throw error;
+    const problem = timeout.aborted ? `took more than ${timeoutMs} ms` : "could not be reached";
+    throw new EndpointError(problem, { cause: error });
   }
+}
 
-  /** Redirections are not followed: the sound of callers goes to the owner's address and nowhere else. */
-  async #attempt(body: FormData | string, signal: AbortSignal): Promise<Buffer> {
-    const { url, key } = this.#endpoint;
-    const { mostBytes } = this.#options;
-    const headers = {
-      ...(typeof body === "string" && { "Content-Type": "application/json" }),
-      ...(key !== null && { Authorization: `Bearer ${key}` }),
-    };
-    const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new EndpointError(`answered ${answer.status}`);
-    }
-    const pieces: Uint8Array[] = [];
-    let length = 0;
-    for await (const piece of answer.body ?? []) {
-      length += piece.length;
-      if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces);
+/** Redirections are not followed: the sound of callers goes to the owner's address and nowhere else. */
+async function postOnce(
+  { url, key }: Endpoint,
+  body: FormData | string,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const headers = {
+    ...(typeof body === "string" && { "Content-Type": "application/json" }),
+    ...(key !== null && { Authorization: `Bearer ${key}` }),
+  };
+  const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new EndpointError(`answered ${answer.status}`);
   }
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of answer.body ?? []) {
+    length += piece.length;
+    if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
