@@ -134,12 +134,9 @@ export class Room {
 
   /** Sends the caller an app message that belongs in the call's record. */
   tell(message: ServerMessage): void {
-    if (this.#state.phase === "joined") this.#tell(this.#state.connection, message);
-  }
-
-  #tell(connection: CallerConnection, message: ServerMessage): void {
+    if (this.#state.phase !== "joined") return;
     this.#needs.onMessage?.({ id: this.id, message });
-    connection.send(JSON.stringify(message));
+    this.#state.connection.send(JSON.stringify(message));
   }
 
   /**
@@ -159,15 +156,16 @@ export class Room {
   end(endedReason: EndedReason): void {
     const state = this.#state;
     if (state.phase === "ended") return;
-    // First, as it still tells the caller that the assistant has stopped speaking.
-    if (state.phase === "joined") state.call.close();
+    if (state.phase === "joined") {
+      // It still tells the caller that the assistant has stopped speaking.
+      state.call.close();
+      this.tell({ type: "status-update", status: "ended", endedReason });
+    }
     this.#state = { phase: "ended" };
     this.#stopTimer();
     this.#dropAttempt();
-    if (state.phase === "joined") {
-      this.#tell(state.connection, { type: "status-update", status: "ended", endedReason });
-      void state.connection.close().finally(this.#closed.resolve);
-    } else this.#closed.resolve();
+    if (state.phase === "joined") void state.connection.close().finally(this.#closed.resolve);
+    else this.#closed.resolve();
     this.#needs.onEnded?.({ id: this.id, reason: endedReason });
   }
 
