@@ -114,7 +114,7 @@ export async function startSandbox(
   });
   const crmWorker =
     crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
-  const calls = new CallArchive({ resources, now });
+  const calls = new CallArchive(resources, now);
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
     resources.conversations.remove(conversation);

@@ -74,7 +74,7 @@ export function apiUnderTest({
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });
-  const calls = new CallArchive({ resources, now });
+  const calls = new CallArchive(resources, now);
   let opened = 0;
   const app = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,

@@ -22,7 +22,7 @@ export class CallArchive {
   readonly #now: () => number;
   readonly #live = new Map<string, LiveCall>();
 
-  constructor({ resources, now }: { resources: ResourceStore; now: () => number }) {
+  constructor(resources: ResourceStore, now: () => number) {
     this.#resources = resources;
     this.#now = now;
     this.#endUnfinished();
