@@ -13,6 +13,8 @@ export interface Heard {
   confidence: number;
 }
 
+export const nothingHeard: Heard = { text: "", confidence: 0 };
+
 /** What the receptionist just asked the caller for. */
 export type ExpectedAnswer = "anything" | "phone-number";
 
@@ -32,8 +34,8 @@ export interface Listener {
   /** The words so far, as often as the engine has news; for captions only. */
   onPartial(listener: (text: string) => void): void;
   /**
-   * Ends the utterance; resolves with its words. Never rejects: a failed engine answers
-   * `{ text: "", confidence: 0 }`. Engines may ignore `expected`.
+   * Ends the utterance; resolves with its words. Never rejects: a failed engine answers `nothingHeard`.
+   * Engines may ignore `expected`.
    */
   finish(expected?: ExpectedAnswer): Promise<Heard>;
   /** Forgets the current utterance. */

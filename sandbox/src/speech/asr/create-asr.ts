@@ -1,11 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { EngineThread, type EngineWorker } from "../engine-thread.ts";
-import type { AsrEngine } from "../engines.ts";
+import type { AsrEngine, Heard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import type { Recognized } from "./recognizer.ts";
 import { type SeatListener, seatListener } from "./seat-listener.ts";
 
 /**
@@ -19,8 +18,8 @@ const seatsPerThread = 4;
 /** A thread that has not answered by then is stuck. */
 const answerTimeoutMs = 5_000;
 
-export type AsrWorker = EngineWorker<AsrMessage, Recognized, PartialText>;
-export type AsrThread = EngineThread<AsrMessage, Recognized, PartialText>;
+export type AsrWorker = EngineWorker<AsrMessage, Heard, PartialText>;
+export type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
   /** What a caller may say besides phone numbers, in lower-case words. Other words are taken for these. */

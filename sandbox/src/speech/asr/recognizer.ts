@@ -1,5 +1,6 @@
-import { type ExpectedAnswer, SAMPLE_RATE_HZ } from "../engines.ts";
+import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
+import { confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
 import { digitRowIn } from "./knowledge/phone-number.ts";
@@ -49,16 +50,6 @@ const loudestNoise = 1_500;
 const pauseSamples = 0.18 * SAMPLE_RATE_HZ;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
-
-/** The words of an utterance and how well they fit the language model. */
-export interface Recognized {
-  text: string;
-  /** Mean score of a word: the natural logarithm of its chance, 0 or less; 0 when nothing was heard. */
-  wordScore: number;
-  words: number;
-}
-
-export const nothingRecognized: Recognized = { text: "", wordScore: 0, words: 0 };
 
 /** An utterance so far. */
 const nothingSaid = () => ({
@@ -117,9 +108,9 @@ export class Recognizer {
     return this.#decoder.getHyp();
   }
 
-  end(expected: ExpectedAnswer = "anything"): Recognized {
+  end(expected: ExpectedAnswer = "anything"): Heard {
     const utterance = this.#utterance;
-    if (utterance === null) return nothingRecognized;
+    if (utterance === null) return nothingHeard;
     this.#utterance = null;
     if (!utterance.looked) this.#lookWhoSpeaks(utterance);
     this.#processNew(utterance);
@@ -127,7 +118,8 @@ export class Recognizer {
     const text = this.#decoder.getHyp();
     const words = this.#wordsHeard();
     const number = expected === "phone-number" ? this.#numberIn(words, utterance.sounds) : null;
-    return { text: number ?? text, wordScore: meanScoreOf(words), words: words.length };
+    const confidence = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
+    return text === "" ? nothingHeard : { text: number ?? text, confidence };
   }
 
   discard(): void {

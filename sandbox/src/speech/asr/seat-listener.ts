@@ -1,10 +1,7 @@
-import type { Heard, Listener } from "../engines.ts";
+import { type Listener, nothingHeard } from "../engines.ts";
 import type { PartialText } from "./asr-worker.ts";
-import { confidenceOf } from "./confidence.ts";
 import type { AsrThread } from "./create-asr.ts";
 import { SnrMeter } from "./snr.ts";
-
-const nothing: Heard = { text: "", confidence: 0 };
 
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
 let utterances = 0;
@@ -38,15 +35,13 @@ export function seatListener(thread: AsrThread, seat: number, onClose: () => voi
     async finish(expected = "anything") {
       const utterance = underWay;
       underWay = null;
-      if (utterance === null || utterance.worker !== thread.worker) return nothing;
+      if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
       try {
-        const recognized = await thread.ask({ type: "finish", seat, expected });
-        const { text } = recognized;
-        const confidence = confidenceOf(recognized) * utterance.snr.confidence;
-        return text === "" ? nothing : { text, confidence };
+        const { text, confidence } = await thread.ask({ type: "finish", seat, expected });
+        return { text, confidence: confidence * utterance.snr.confidence };
       } catch {
         // The thread failed and is replaced; the caller is asked to say it again.
-        return nothing;
+        return nothingHeard;
       }
     },
     discard() {
