@@ -13,7 +13,10 @@ let asr: AsrEngine;
 beforeEach(async () => {
   workers = [];
   asr = await createAsr({
-    sentences: ["yes please", "no thank you"],
+    sentences: new Map([
+      ["yes please", 1],
+      ["no thank you", 1],
+    ]),
     maxThreads: 2,
     startWorker: () => {
       const worker: FakeAsr = new FakeWorker();

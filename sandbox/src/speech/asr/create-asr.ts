@@ -22,8 +22,11 @@ export type AsrWorker = EngineWorker<AsrMessage, Heard, PartialText>;
 export type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
-  /** What a caller may say besides phone numbers, in lower-case words. Other words are taken for these. */
-  sentences: readonly string[];
+  /**
+   * What a caller may say besides phone numbers, in lower-case words, and how often it counts. Other words
+   * are taken for these.
+   */
+  sentences: ReadonlyMap<string, number>;
   /** For words the dictionary lacks, in ARPAbet phones. */
   pronunciations?: Pronunciations;
   /** Each hears four callers. The first starts now, the others when they are needed. */
@@ -39,10 +42,11 @@ export interface AsrOptions {
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
-  const spoken = [...sentences, ...phoneNumberSentences()];
+  const numbers = phoneNumberSentences().map((number) => [number, 1] as const);
+  const spoken = new Map([...sentences, ...numbers]);
   const data: AsrWorkerData = {
     knowledge: {
-      dictionary: dictionaryOf(spoken, pronunciations),
+      dictionary: dictionaryOf(spoken.keys(), pronunciations),
       languageModel: languageModelOf(spoken, minTrigramCount),
     },
     seats: seatsPerThread,

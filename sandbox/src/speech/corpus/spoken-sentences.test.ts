@@ -4,14 +4,13 @@ import { slotValuesOf } from "./slot-values.ts";
 import { spokenSentences } from "./spoken-sentences.ts";
 
 describe.each(Object.values(practices))("the corpus of $name", (practice) => {
-  const sentences = spokenSentences(practice);
-  const distinct = new Set(sentences);
+  const counts = spokenSentences(practice);
+  const distinct = [...counts.keys()];
 
   test("has some tens of thousands of sentences, the same ones every time", () => {
-    expect(distinct.size).toBeGreaterThan(10_000);
-    expect(distinct.size).toBeLessThan(25_000);
-    expect(sentences.length).toBeLessThan(180_000);
-    expect(spokenSentences(practice)).toEqual(sentences);
+    expect(distinct.length).toBeGreaterThan(10_000);
+    expect(distinct.length).toBeLessThan(25_000);
+    expect(spokenSentences(practice)).toEqual(counts);
   });
 
   test("has only words as the dictionary spells them: lower case, no digits", () => {
@@ -19,7 +18,7 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
   });
 
   test.each(Object.entries(slotValuesOf(practice)))("has every %s", (_, values) => {
-    const text = `|${[...distinct].join("|")}|`.replaceAll(/[ |]/g, "  ");
+    const text = `|${distinct.join("|")}|`.replaceAll(/[ |]/g, "  ");
     expect(values.filter((value) => !text.includes(` ${value.replaceAll(" ", "  ")} `))).toEqual(
       [],
     );
@@ -27,7 +26,7 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
 });
 
 test("a practice without a team has a corpus of whole sentences, too", () => {
-  const sentences = spokenSentences({ ...practices.dental, team: [] });
+  const sentences = [...spokenSentences({ ...practices.dental, team: [] }).keys()];
   expect(
     sentences.filter((sentence) => /^teeth cleaning with$|^ | $| {2}|[{}]/.test(sentence)),
   ).toEqual([]);

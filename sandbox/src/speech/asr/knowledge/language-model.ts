@@ -25,15 +25,18 @@ interface Followers {
 }
 
 /**
- * The text of an ARPA file for `sentences`: lower-case words without punctuation. The same sentences give
+ * The text of an ARPA file for `sentences`, each with how often it counts. The same sentences give
  * the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the reader
  * backs off to bigrams.
  */
-export function languageModelOf(sentences: readonly string[], minTrigramCount = 0): string {
+export function languageModelOf(
+  sentences: ReadonlyMap<string, number>,
+  minTrigramCount = 0,
+): string {
   const afterTwo: Counts = new Map();
   // A beginning has nothing before it: it alone counts times among the histories of one word.
   const begin: Counts = new Map();
-  for (const [sentence, { length: times }] of Map.groupBy(sentences, (each) => each)) {
+  for (const [sentence, times] of sentences) {
     const words = [...sentence.split(" "), END];
     for (const [at, word] of words.entries()) {
       const before = words[at - 1];
