@@ -72,7 +72,6 @@ export const toneEngine = {
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   frames = 0;
-  discarded = 0;
   closed = 0;
   /** What the last utterance was to answer. */
   expected: ExpectedAnswer | undefined;
@@ -93,7 +92,6 @@ export class ScriptedListener implements Listener {
   }
   discard(): void {
     this.frames = 0;
-    this.discarded += 1;
   }
   close(): void {
     this.closed += 1;

@@ -1,10 +1,9 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
-import { openDatabase } from "../../store/open-database.ts";
+import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { type Sql, sqlOf } from "../../store/sql.ts";
 import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 import { Conversations } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
-import { accountFile } from "./resource-schema.ts";
 
 /** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,6 +28,38 @@ export interface Entry {
   /** Stored with it and never shown. */
   memory?: unknown;
 }
+
+/**
+ * One table for everything in the account. `body` is what the API shows, without the four fields that
+ * every resource has. `parent` is the suite of a test or the conversation of a chat. `memory` is never
+ * shown. `visitor` is a pseudonym for the visitor of a chat.
+ */
+const schema = `
+  CREATE TABLE resource (
+    serial        INTEGER PRIMARY KEY,
+    kind          TEXT    NOT NULL,
+    id            TEXT    NOT NULL,
+    parent        TEXT    NOT NULL,
+    visitor       TEXT    NOT NULL,
+    body          TEXT    NOT NULL CHECK (json_valid(body)),
+    memory        TEXT    CHECK (memory IS NULL OR json_valid(memory)),
+    created_at_ms INTEGER NOT NULL,
+    updated_at_ms INTEGER NOT NULL,
+    UNIQUE (kind, id)
+  ) STRICT;
+
+  CREATE INDEX listed ON resource (kind, created_at_ms);
+  CREATE INDEX belonging ON resource (parent);
+  CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
+`;
+
+const accountFile: DatabaseFile = {
+  name: "account.sqlite",
+  whenDamaged:
+    "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
+  migrations: [schema],
+  busyTimeoutMs: 250,
+};
 
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
