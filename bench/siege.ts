@@ -4,10 +4,8 @@ import {
   withSandbox,
 } from "../sandbox/testing/besieged-sandbox.ts";
 import { demanded } from "../sandbox/testing/siege/demanded.ts";
-import { freedAfterMs } from "../sandbox/testing/siege/killed-caller.ts";
 import { dribble } from "../sandbox/testing/siege/slow-sockets.ts";
 import { steadyLoad } from "../sandbox/testing/siege/steady-load.ts";
-import { stopWithCalls } from "../sandbox/testing/siege/told-to-stop.ts";
 import {
   guardedPlaces,
   guessIds,
@@ -25,11 +23,11 @@ const guesses = 1_000;
 export async function siege(minutes = 10): Promise<Figure[]> {
   const slow = await withSandbox("", (sandbox) => dribble(sandbox, 100, 60_000));
   const freedMs = await withSandbox(raisedLimits, async (sandbox) =>
-    freedAfterMs(sandbox, await sandbox.joinCall()),
+    sandbox.freedAfterMs(await sandbox.joinCall()),
   );
   const ids = await withSandbox(raisedLimits, guessedIds);
   const forTenCalls = "calls=10,callsPerAddress=10,callStartsPerMinute=100";
-  const stopped = await withSandbox(forTenCalls, (sandbox) => stopWithCalls(sandbox, 10));
+  const stopped = await withSandbox(forTenCalls, (sandbox) => sandbox.stopWithCalls(10));
   const load = await withSandbox(raisedLimits, (sandbox) => steadyLoad(sandbox, minutes, 20));
 
   const withinMs = (name: string, measured: number, most: number): Figure =>

@@ -21,14 +21,8 @@ export interface AppNeeds {
 }
 
 /** The sandbox's HTTP app, with what applies to all routes: hosts, origins, limits, errors. */
-export function sandboxApp({
-  siteOrigins,
-  hosts,
-  parts,
-  mostBodyBytes,
-  operating,
-  isProxy,
-}: AppNeeds): Hono<{ Bindings: HttpBindings }> {
+export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
+  const { siteOrigins, hosts, parts, mostBodyBytes, operating, isProxy } = needs;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (context, next) => {
@@ -39,14 +33,9 @@ export function sandboxApp({
   if (operating) app.route("/", operating);
 
   app.use(async (context, next) => {
-    const host = new URL(context.req.url).hostname;
-    if (!hosts.includes(host)) {
-      return problem(
-        421,
-        "The sandbox is not known by this name: use its address from the start line.",
-      );
-    }
-    return next();
+    if (hosts.includes(new URL(context.req.url).hostname)) return next();
+    const advice = "use its address from the start line";
+    return problem(421, `The sandbox is not known by this name: ${advice}.`);
   });
   app.use(
     cors({
@@ -59,12 +48,17 @@ export function sandboxApp({
   );
   app.use(async (context, next) => {
     await next();
-    context.res.headers.set("X-Content-Type-Options", "nosniff");
-    if (context.res.headers.get("Content-Type")?.startsWith("text/html")) isolate(context.res);
+    const { headers } = context.res;
+    const setUnlessSet = (name: string, value: string): void => {
+      if (!headers.has(name)) headers.set(name, value);
+    };
+    headers.set("X-Content-Type-Options", "nosniff");
     // The booking pages use "same-origin": with "no-referrer", their form would send `Origin: null`.
-    if (!context.res.headers.has("Referrer-Policy")) {
-      context.res.headers.set("Referrer-Policy", "no-referrer");
-    }
+    setUnlessSet("Referrer-Policy", "no-referrer");
+    if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+    // A page is isolated from other origins. They may embed it only if it says so.
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    setUnlessSet("Cross-Origin-Resource-Policy", "same-origin");
   });
 
   app.use(atMostBytes(mostBodyBytes));
@@ -81,12 +75,4 @@ export function sandboxApp({
     return problem(500, "The sandbox failed to answer. Try again.", headers);
   });
   return app;
-}
-
-/** Isolates a page from other origins. They may embed it only if the page says so. */
-function isolate(page: Response): void {
-  page.headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  if (!page.headers.has("Cross-Origin-Resource-Policy")) {
-    page.headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  }
 }

@@ -11,7 +11,7 @@ import { CallSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
 import { Rooms } from "./calls/rooms.ts";
 import { TtsCache } from "./calls/speech/tts-cache.ts";
-import { startWebRtc } from "./calls/transports/webrtc-endpoint.ts";
+import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
@@ -114,13 +114,12 @@ export async function startSandbox(
   });
   const crmWorker =
     crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
-  const calls = new CallArchive({ resources, now });
+  const calls = new CallArchive(resources, now);
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
     resources.conversations.remove(conversation);
   });
-  const hours = limits.conversationHours;
-  const stopForgetting = forgetConversations({ resources, now, hours });
+  const stopForgetting = forgetConversations(resources, now, limits.conversationHours);
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice);
@@ -157,17 +156,21 @@ export async function startSandbox(
   const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
-  const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
   const app = sandboxApp({
     siteOrigins,
     hosts,
     isProxy,
     mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
-    operating: operatingRoutes({ ...settings, metrics, readiness }),
+    operating: operatingRoutes(metrics, readiness, settings.metricsNetworks),
     parts: [
-      whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
+      whipRoutes(rooms, voice.connectWebRtc, limits),
       calendarRoutes({
-        ...shared,
+        now,
+        limits,
+        addressOf,
+        publicOrigin,
+        siteOrigins,
+        organizer,
         calendar,
         mailsAreSent: bookings.smtp !== null,
         crmIsSet: crm !== null,
@@ -175,8 +178,9 @@ export async function startSandbox(
       }),
       callPageRoutes(),
       providerApi({
-        ...shared,
         resources,
+        limits,
+        publicOrigin,
         privateKey: settings.privateKey,
         calls,
         rooms,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -135,6 +136,42 @@ export class BesiegedSandbox {
     return (await fetch(`${this.origin}/metrics`)).text();
   }
 
+  /** How many calls are live, by its own metrics. Throws where they no longer say so. */
+  async callsLive(): Promise<number> {
+    const live = /^calls_live (\d+)$/mu.exec(await this.metrics())?.[1];
+    // As a number it would be none that any comparison holds for, and a line would pass for free.
+    if (live === undefined) throw new Error("/metrics has no calls_live: name here what it has.");
+    return Number(live);
+  }
+
+  /**
+   * Cuts a caller's connection without a goodbye, and waits for the line: how long that took, `Infinity`
+   * where it is not free after a minute.
+   */
+  async freedAfterMs({ socket }: JoinedCall): Promise<number> {
+    const before = await this.callsLive();
+    const cutAtMs = performance.now();
+    const waitedMs = (): number => performance.now() - cutAtMs;
+    socket.terminate();
+    while ((await this.callsLive()) >= before) {
+      if (waitedMs() > 60_000) return Infinity;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return waitedMs();
+  }
+
+  /** Joins so many calls, and sends SIGTERM; `told` is what each call's page was told last. */
+  async stopWithCalls(
+    count: number,
+  ): Promise<{ code: number | null; ms: number; told: unknown[] }> {
+    const calls: JoinedCall[] = [];
+    for (let call = 0; call < count; call += 1) calls.push(await this.joinCall());
+    const left = calls.map(({ socket }) => once(socket, "close"));
+    const ended = await this.end();
+    await Promise.all(left);
+    return { ...ended, told: calls.map(({ told }) => JSON.parse(told.at(-1) ?? "{}") as unknown) };
+  }
+
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
   residentMb(): Promise<number> {
     return this.#process.residentMb();
@@ -151,6 +188,13 @@ export class BesiegedSandbox {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
+
+/** What every page is told when the sandbox is told to end. */
+export const stopping = {
+  type: "status-update",
+  status: "ended",
+  endedReason: "sandbox-stopping",
+};
 
 /** Limits that whoever measures does not meet: all of it comes from one address. */
 export const raisedLimits =

@@ -1,5 +1,6 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { noisesBeside } from "../../bench/noises.ts";
 import { renderCaller } from "../../tests/callers/index.ts";
 import type { Calendar } from "../src/scheduler/calendar/calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
@@ -66,35 +67,6 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   };
 }
 
-const seconds = (length: number, sample: (second: number, at: number) => number): Int16Array =>
-  Int16Array.from({ length: length * SAMPLE_RATE_HZ }, (_, at) =>
-    Math.max(-32_768, Math.min(32_767, sample(at / SAMPLE_RATE_HZ, at))),
-  );
-
-/** Four chords, two a second, each struck and dying away. */
-function music(): Int16Array {
-  const chords = [
-    [220, 277.2, 329.6],
-    [196, 246.9, 293.7],
-    [174.6, 220, 261.6],
-    [164.8, 207.7, 246.9],
-  ];
-  return seconds(4, (second) => {
-    const chord = chords[Math.floor(second * 2) % chords.length] ?? [];
-    const dying = Math.exp(-3 * ((second * 2) % 1));
-    return chord.reduce((sum, hz) => sum + 4_000 * dying * Math.sin(2 * Math.PI * hz * second), 0);
-  });
-}
-
-/** Hiss as loud as the line can carry, for a second and a half, then quiet. */
-function roar(): Int16Array {
-  let seed = 1;
-  return seconds(4, (second) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return second < 1.5 ? ((seed / 2_147_483_648) * 2 - 1) * 60_000 : 0;
-  });
-}
-
 async function shout(): Promise<Int16Array> {
   const sound = await renderCaller("flite rms", "Hello! Hello! Is anybody there!");
   const clipped = new Int16Array(sound.length + 2 * SAMPLE_RATE_HZ);
@@ -111,15 +83,17 @@ test("a silent caller is asked twice and then told goodbye", async () => {
   expect([call.ends, call.booked]).toEqual([["assistant-ended-call"], []]);
 });
 
-test.each([
-  ["music", async () => music()],
-  ["a roar", async () => roar()],
-  ["a shout", shout],
-])("%s of sixteen seconds books nothing and breaks nothing", async (_, sound) => {
-  const call = await callOf(await sound(), 16);
-  expect(call.booked).toEqual([]);
-  expect(call.ends).not.toContain("assistant-failed");
-});
+const shouted = await shout();
+const talker = await renderCaller("espeak-ng en-us", story);
+
+test.each(Object.entries({ "a shout": shouted, ...noisesBeside(shouted, talker) }))(
+  "%s of sixteen seconds books nothing and breaks nothing",
+  async (_, sound) => {
+    const call = await callOf(sound, 16);
+    expect(call.booked).toEqual([]);
+    expect(call.ends).not.toContain("assistant-failed");
+  },
+);
 
 test("a caller who talks without a pause is handed to the team", async () => {
   const call = await callOf(await renderCaller("flite rms", story), 75);

@@ -3,10 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { families } from "../testing/siege/bad-input-families.ts";
-import { BesiegedSandbox, type JoinedCall } from "../testing/besieged-sandbox.ts";
-import { callsLive } from "../testing/siege/killed-caller.ts";
+import { BesiegedSandbox, type JoinedCall, stopping } from "../testing/besieged-sandbox.ts";
 import { eachOf, rawAnswer } from "../testing/siege/raw-answer.ts";
-import { stopping, stopWithCalls } from "../testing/siege/told-to-stop.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -170,14 +168,14 @@ test("no address that is sent is ever called", async () => {
   await sandbox.ask("DELETE", `/call/${deleted.id}`);
   left.socket.close();
   await Promise.all(over);
-  await expect.poll(() => callsLive(sandbox)).toBe(0);
+  await expect.poll(() => sandbox.callsLive()).toBe(0);
   expect(hook.connections()).toBe(0);
 });
 
 test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
   await sandbox.book(1, { name, email });
   await expect.poll(() => mailServer.connections(), { timeout: 30_000 }).toBeGreaterThan(0);
-  const { code, ms, told } = await stopWithCalls(sandbox, 10);
+  const { code, ms, told } = await sandbox.stopWithCalls(10);
   console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
 
   expect(told).toEqual(Array(10).fill(stopping));

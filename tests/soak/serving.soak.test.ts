@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sendBadInputs } from "../../sandbox/testing/siege/bad-inputs.ts";
-import { raisedLimits, withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
+import { raisedLimits, stopping, withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 import { demanded } from "../../sandbox/testing/siege/demanded.ts";
-import { callsLive, freedAfterMs } from "../../sandbox/testing/siege/killed-caller.ts";
-import { stopping, stopWithCalls } from "../../sandbox/testing/siege/told-to-stop.ts";
 
 test.setTimeout(1_200_000);
 
@@ -28,8 +26,8 @@ test("one call too many is told when to come back, and a line is free twenty sec
     const refused = await sandbox.startCall();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
 
-    expect(await callsLive(sandbox)).toBe(3);
-    const freedMs = await freedAfterMs(sandbox, killed);
+    expect(await sandbox.callsLive()).toBe(3);
+    const freedMs = await sandbox.freedAfterMs(killed);
     report({ freedMs: Math.round(freedMs) });
     expect(freedMs).toBeLessThanOrEqual(demanded.lineFreeMs);
     expect((await sandbox.startCall()).status).toBe(201);
@@ -38,7 +36,7 @@ test("one call too many is told when to come back, and a line is free twenty sec
 
 test("told to stop with ten calls, it tells all of them and ends in order within five seconds", () =>
   withSandbox("calls=10,callsPerAddress=10,callStartsPerMinute=100", async (sandbox) => {
-    const { code, ms, told } = await stopWithCalls(sandbox, 10);
+    const { code, ms, told } = await sandbox.stopWithCalls(10);
     report({ code, ms: Math.round(ms) });
     expect(told).toEqual(Array(10).fill(stopping));
     expect(code).toBe(0);

@@ -2,16 +2,12 @@ import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import { isStoreFailure } from "../store/transaction.ts";
-import { type CallNeeds, createWebCall } from "./calls/create-web-call.ts";
-import { type ChatNeeds, createWebChat } from "./chat/create-web-chat.ts";
+import type { ApiContext } from "./api-context.ts";
+import { createWebCall } from "./calls/create-web-call.ts";
+import { createWebChat } from "./chat/create-web-chat.ts";
 import { refusalOf } from "./credentials.ts";
 import { problem, ProblemError } from "./problem.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
-
-export interface ProviderApiNeeds extends CallNeeds, ChatNeeds {
-  /** May do everything; pages have the public key. */
-  privateKey: string;
-}
 
 /** Every operation of the provider: its name, its method and its path as a pattern. */
 const operations = [...namedOperations()].map(({ name, operation: [, wire] }) => {
@@ -29,8 +25,8 @@ const guarded = new Set(
  * checked before anything else. An operation that the sandbox does not implement is answered
  * with 501 and its name. A path that the provider does not have is left to the app.
  */
-export function providerApi(needs: ProviderApiNeeds): Hono {
-  const { privateKey, resources, limits, rooms } = needs;
+export function providerApi(context: ApiContext): Hono {
+  const { privateKey, limits } = context;
   const routes = new Hono();
   routes.onError((error) => {
     if (error instanceof ProblemError) return error.response;
@@ -43,11 +39,9 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }
   const mostBytes = atMostBytes(limits.bodyBytes);
-  routes.post("/call/web", mostBytes, createWebCall(needs));
-  routes.post("/chat/web", mostBytes, createWebChat(needs));
-  // Nothing more of a deleted call is stored: a call that goes on ends.
-  const beforeRemove = (id: string): void => rooms.get(id)?.end("manually-canceled");
-  routes.route("/", resourceRoutes({ resources, limits, beforeRemove }));
+  routes.post("/call/web", mostBytes, createWebCall(context));
+  routes.post("/chat/web", mostBytes, createWebChat(context));
+  routes.route("/", resourceRoutes(context));
   for (const { name, method, path } of operations) {
     routes.on(method, path, () =>
       problem(501, `The sandbox does not implement ${name}: use the real provider.`),

@@ -35,21 +35,11 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 
 const longestSentence = 300;
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  const { path, message, code } = deepest(issue);
+function sentenceOf({ path, message, code }: z.core.$ZodIssue): string {
   const name = z.core.toDotPath(path) || "The request";
   // Our own messages continue after the name; zod's are sentences of their own.
-  const sentence = code === "custom" ? `${name} ${message}.` : `${name}: ${message}.`;
+  const sentence = `${name}${code === "custom" ? "" : ":"} ${message}.`;
   return sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence;
-}
-
-/** If no member of a union fits, the member that fits best says what is wrong. */
-function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
-  if (issue.code !== "invalid_union") return issue;
-  const within = issue.errors
-    .flat()
-    .map((each) => deepest({ ...each, path: [...issue.path, ...each.path] }));
-  return within.reduce((one, other) => (other.path.length > one.path.length ? other : one), issue);
 }
 
 /** How deep `value` is nested. Stops counting beyond `enough`. */

@@ -7,8 +7,12 @@ import { document, pageHeaders, type Page } from "../scheduler/pages/page-shell.
 
 const scripts = new URL("page/", import.meta.url);
 const packages = new URL("../../../packages/", import.meta.url);
-/** The packages that the page imports, and the entry file of each, as in `src/index.ts`. */
-const entries = new Map(["voice", "provider-api", "store"].map((name) => [name, entryOf(name)]));
+/** The packages that the page imports, and the entry file of each. */
+const entries = new Map([
+  ["voice", "index"],
+  ["provider-api", "index"],
+  ["store", "store"],
+]);
 
 const callPage: Page = {
   heading: "Talk to the receptionist",
@@ -57,11 +61,6 @@ export function callPageRoutes(): Hono {
   return routes;
 }
 
-function entryOf(name: string): string {
-  const manifest = readFileSync(new URL(`${name}/package.json`, packages), "utf8");
-  return (JSON.parse(manifest) as { exports: { ".": string } }).exports["."].replace("./", "");
-}
-
 function script(url: URL): Response {
   let source: string;
   try {
@@ -71,7 +70,7 @@ function script(url: URL): Response {
   }
   const code = stripTypeScriptTypes(source).replaceAll(
     /"@ringwell\/([a-z-]+)"/g,
-    (_, name: string) => `"/talk/modules/${name}/${entries.get(name)}"`,
+    (_, name: string) => `"/talk/modules/${name}/src/${entries.get(name)}.ts"`,
   );
   return new Response(code, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
 }

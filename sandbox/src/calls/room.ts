@@ -104,15 +104,6 @@ export class Room {
     return attempt;
   }
 
-  isTrying(attempt: Session): boolean {
-    return this.#attempt === attempt;
-  }
-
-  /** An attempt failed; the room waits on, or the call goes on. */
-  attemptFailed(attempt: Session): void {
-    if (this.#attempt === attempt) this.#dropAttempt();
-  }
-
   /**
    * The caller is connected: for the first time, again with the same session after `heard` app
    * messages, or again as a new session. False when another caller is in the call, or it is over:
@@ -143,17 +134,14 @@ export class Room {
 
   /** Sends the caller an app message that belongs in the call's record. */
   tell(message: ServerMessage): void {
-    if (this.#state.phase === "joined") this.#tell(this.#state.connection, message);
-  }
-
-  #tell(connection: CallerConnection, message: ServerMessage): void {
+    if (this.#state.phase !== "joined") return;
     this.#needs.onMessage?.({ id: this.id, message });
-    connection.send(JSON.stringify(message));
+    this.#state.connection.send(JSON.stringify(message));
   }
 
   /**
-   * The browser gave a session back. If it was in the call, the caller has hung up; if it was still
-   * connecting, another transport may come shortly after.
+   * A session is over. If it was in the call, the caller has hung up; if it was still connecting, another
+   * transport may come shortly after.
    */
   leave(sessionId: string): void {
     if (sessionId === this.session?.id) return this.end("customer-ended-call");
@@ -168,15 +156,16 @@ export class Room {
   end(endedReason: EndedReason): void {
     const state = this.#state;
     if (state.phase === "ended") return;
-    // First, as it still tells the caller that the assistant has stopped speaking.
-    if (state.phase === "joined") state.call.close();
+    if (state.phase === "joined") {
+      // It still tells the caller that the assistant has stopped speaking.
+      state.call.close();
+      this.tell({ type: "status-update", status: "ended", endedReason });
+    }
     this.#state = { phase: "ended" };
     this.#stopTimer();
     this.#dropAttempt();
-    if (state.phase === "joined") {
-      this.#tell(state.connection, { type: "status-update", status: "ended", endedReason });
-      void state.connection.close().finally(this.#closed.resolve);
-    } else this.#closed.resolve();
+    if (state.phase === "joined") void state.connection.close().finally(this.#closed.resolve);
+    else this.#closed.resolve();
     this.#needs.onEnded?.({ id: this.id, reason: endedReason });
   }
 

@@ -5,15 +5,14 @@ import type { Clock } from "./clock.ts";
  * false when none is left.
  */
 export function tokenBucket(clock: Clock, burst: number, perSecond: number): () => boolean {
-  let left = burst;
-  let countedAtMs = clock.now();
+  const tokenMs = 1_000 / perSecond;
+  /** When the bucket will be full again. */
+  let fullAtMs = clock.now();
   return () => {
     const nowMs = clock.now();
-    const earned = ((nowMs - countedAtMs) / 1_000) * perSecond;
-    left = Math.min(burst, left + earned);
-    countedAtMs = nowMs;
-    if (left < 1) return false;
-    left -= 1;
+    const nextFullMs = Math.max(fullAtMs, nowMs) + tokenMs;
+    if (nextFullMs > nowMs + burst * tokenMs) return false;
+    fullAtMs = nextFullMs;
     return true;
   };
 }

@@ -3,15 +3,8 @@ import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { randomId } from "./room.ts";
 import { refusals, type Rooms } from "./rooms.ts";
-import { WebRtcConnection } from "./transports/webrtc-connection.ts";
-import type { ConnectWebRtc } from "./transports/webrtc-endpoint.ts";
+import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
 import { stackOf } from "../store/stack-of.ts";
-
-export interface WhipRoutesNeeds {
-  rooms: Rooms;
-  connectWebRtc: ConnectWebRtc;
-  limits: Pick<Limits, "sdpBytes">;
-}
 
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
 const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
@@ -22,10 +15,14 @@ const sdpType = { "Content-Type": "application/sdp" };
  * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
  * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
-export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): Hono {
+export function whipRoutes(
+  rooms: Rooms,
+  connectWebRtc: ConnectWebRtc,
+  { sdpBytes }: Pick<Limits, "sdpBytes">,
+): Hono {
   const app = new Hono();
   const isOffer = [
-    atMostBytes(limits.sdpBytes, tooLarge),
+    atMostBytes(sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
       const type = c.req.header("content-type") ?? "";
       return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);
@@ -41,20 +38,16 @@ export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): H
     if (attempt === null) return c.json(refusals[409], 409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {
-      room.attemptFailed(attempt);
+      room.leave(attempt.id);
       return c.json({ message: answer.problem }, 400);
     }
-    // While the answer was made the call ended, or the socket took it.
     if (room.phase === "ended") return c.json(refusals[404], 404);
-    if (!room.isTrying(attempt)) return c.json(refusals[409], 409);
     attempt.connection.opened
-      .then((isOpen) => {
-        // A caller who was thought lost may be back: then this attempt has failed.
-        if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
-      })
+      // A caller who was thought lost may be back: then this attempt has failed.
+      .then((isOpen) => (isOpen && room.join(attempt)) || room.leave(attempt.id))
       .catch((error: unknown) => {
         console.error(`A call could not be joined. ${stackOf(error)}`);
-        room.attemptFailed(attempt);
+        room.leave(attempt.id);
       });
     return c.body(answer.sdp, 201, {
       ...sdpType,

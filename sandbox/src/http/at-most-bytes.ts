@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { problem } from "../api/problem.ts";
-import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**
  * Refuses a larger body with 413. If the client announced the length, nothing is read: the server cuts
@@ -11,12 +10,5 @@ export function atMostBytes(
   most: number,
   message = `The body is longer than ${most} bytes: send less.`,
 ): MiddlewareHandler {
-  const limit = bodyLimit({ maxSize: most, onError: () => problem(413, message) });
-  return (c, next) => {
-    const request = c.req.raw;
-    return limit(c, () => {
-      copyAddress(request, c.req.raw);
-      return next();
-    });
-  };
+  return bodyLimit({ maxSize: most, onError: () => problem(413, message) });
 }

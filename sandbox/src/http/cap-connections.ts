@@ -28,12 +28,13 @@ export function capConnections(server: Server, { most, isProxy, onRefused }: Con
       socket.destroy();
       return;
     }
-    for (const { network } of networks) open.set(network, countOf(network) + 1);
-    socket.once("close", () => {
+    const countOn = (by: 1 | -1): void => {
       for (const { network } of networks) {
-        if (countOf(network) > 1) open.set(network, countOf(network) - 1);
-        else open.delete(network);
+        open.set(network, countOf(network) + by);
+        if (countOf(network) === 0) open.delete(network);
       }
-    });
+    };
+    countOn(1);
+    socket.once("close", () => countOn(-1));
   });
 }

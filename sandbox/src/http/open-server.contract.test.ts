@@ -80,13 +80,6 @@ test("connections of a trusted proxy are not limited by address", async () => {
   expect(statusOf(await rawAnswer(port, asks))).toBe(200);
 });
 
-test("a client that sends more requests than may wait is disconnected, and counted", async () => {
-  const port = await serve({ pipelinedRequests: 2 });
-  server.on("upgrade", () => undefined);
-  expect(await rawAnswer(port, asks.replace("close", "keep-alive").repeat(1_000))).toBe("");
-  expect(refused).toEqual(["too-many"]);
-});
-
 test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", async () => {
   const port = await serve({});
   server.on("upgrade", (_request, socket) => socket.destroy());

@@ -15,12 +15,8 @@ export interface ServerNeeds extends Watcher {
 }
 
 /** The server with the limits that apply before a request is read. It is not listening yet. */
-export function openServer({
-  fetch,
-  limits,
-  isProxy = () => false,
-  ...watcher
-}: ServerNeeds): Server {
+export function openServer(needs: ServerNeeds): Server {
+  const { fetch, limits, isProxy = () => false, ...watcher } = needs;
   const listener = getRequestListener(fetch);
   const onTooMany = (): void => watcher.onRefused("too-many");
   const server = createBoundedServer(
@@ -39,11 +35,7 @@ export function openServer({
     (request, response) => void listener(request, response),
   );
   server.maxConnections = limits.connections;
-  capConnections(server, {
-    most: limits.connectionsPerAddress,
-    isProxy,
-    onRefused: onTooMany,
-  });
+  capConnections(server, { most: limits.connectionsPerAddress, isProxy, onRefused: onTooMany });
   watchRequests(server, watcher);
   return server;
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { networkInterfaces } from "node:os";
+import { ownAddresses } from "./visitors/networks.ts";
 
 export interface ListeningOn {
   /** A host name, an address of this machine, or `0.0.0.0` or `::` for all of them. */
@@ -42,6 +42,3 @@ export function servedNames({
 }
 
 const isAddress = (name: string): boolean => isIP(name) > 0;
-
-const ownAddresses = (): string[] =>
-  Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));

@@ -45,7 +45,7 @@ export class EngineThread<Message, Answer, Event = never> {
   #lastInTurn: Promise<unknown> = Promise.resolve();
   #worker: EngineWorker<Message, Answer, Event> | null = null;
   #ready: Promise<void> | null = null;
-  #isReady = false;
+  isReady = false;
   #isClosed = false;
   /** Why the worker ends. */
   #problem = "";
@@ -54,19 +54,15 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#options = options;
   }
 
-  get isReady(): boolean {
-    return this.#isReady;
-  }
-
   /** The worker of now: what an earlier one was told is lost. */
   get worker(): unknown {
     return this.#worker;
   }
 
   /** Starts a worker unless there is one. Resolves when it is ready, rejects when it ends before. */
-  start(): Promise<void> {
-    if (this.#isClosed) return Promise.reject(this.#error("is closed"));
-    return this.#ready ?? this.#startWorker();
+  async start(): Promise<void> {
+    if (this.#isClosed) throw this.#error("is closed");
+    await (this.#ready ??= this.#startWorker());
   }
 
   post(message: Message, transfer: ArrayBuffer[] = []): void {
@@ -80,14 +76,14 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#worker.postMessage({ request, message });
     const pending = Promise.withResolvers<Answer>();
     this.#requests.set(request, pending);
-    let wasReady = this.#isReady;
+    let wasReady = this.isReady;
     const timer = setInterval(() => {
       // A worker that was still starting has not had its time yet.
       if (wasReady) {
         this.#problem = "took too long";
         void this.#worker?.terminate();
       }
-      wasReady = this.#isReady;
+      wasReady = this.isReady;
     }, this.#options.answerTimeoutMs);
     timer.unref();
     return pending.promise.finally(() => {
@@ -116,51 +112,38 @@ export class EngineThread<Message, Answer, Event = never> {
 
   #startWorker(): Promise<void> {
     const ready = Promise.withResolvers<void>();
-    this.#ready = ready.promise;
     this.#problem = "cannot start: it ended early";
-    const onExit = (): void => {
-      const wasReady = this.#isReady;
-      this.#worker = null;
-      this.#ready = null;
-      this.#isReady = false;
-      const error = this.#error(this.#problem);
-      ready.reject(error);
-      for (const { reject } of this.#requests.values()) reject(error);
-      // A failed restart is reported by the next `start()`.
-      if (wasReady && !this.#isClosed) this.start().catch(() => {});
-    };
-    const onError = (error: unknown): void => {
+    const worker = this.#options.startWorker();
+    this.#worker = worker;
+    worker.on("message", (message) => {
+      if (message.type === "ready") {
+        this.isReady = true;
+        this.#problem = "ended";
+        ready.resolve();
+      } else if (message.type === "event") {
+        this.#options.onEvent?.(message.event);
+      } else {
+        const pending = this.#requests.get(message.request);
+        if (message.type === "answer") pending?.resolve(message.answer);
+        else pending?.reject(this.#error(`failed: ${message.reason}`));
+      }
+    });
+    worker.on("error", (error) => {
       // After the start, an error may hold what was said. Messages of engines can be megabytes long.
       const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
-      if (!this.#isReady) this.#problem = `cannot start: ${reason}`;
-    };
-    try {
-      const worker = this.#options.startWorker();
-      this.#worker = worker;
-      worker.on("message", (message) => {
-        if (message.type === "ready") {
-          this.#isReady = true;
-          this.#problem = "ended";
-          ready.resolve();
-        } else this.#take(message);
-      });
-      worker.on("error", onError);
-      worker.on("exit", onExit);
-    } catch (error) {
-      onError(error);
-      onExit();
-    }
+      if (!this.isReady) this.#problem = `cannot start: ${reason}`;
+    });
+    worker.on("exit", () => {
+      const wasReady = this.isReady;
+      this.#worker = null;
+      this.#ready = null;
+      this.isReady = false;
+      const error = this.#error(this.#problem);
+      for (const { reject } of [ready, ...this.#requests.values()]) reject(error);
+      // A failed restart is reported by the next `start()`.
+      if (wasReady && !this.#isClosed) this.start().catch(() => {});
+    });
     return ready.promise;
-  }
-
-  #take(message: Exclude<FromWorker<Answer, Event>, { type: "ready" }>): void {
-    if (message.type === "event") {
-      this.#options.onEvent?.(message.event);
-      return;
-    }
-    const pending = this.#requests.get(message.request);
-    if (message.type === "answer") pending?.resolve(message.answer);
-    else pending?.reject(this.#error(`failed: ${message.reason}`));
   }
 
   #error(problem: string): EngineError {

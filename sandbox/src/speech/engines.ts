@@ -7,14 +7,13 @@ export const SAMPLE_RATE_HZ = 16_000;
 export const FRAME_SAMPLES = 320;
 export const FRAME_MS = 20;
 
-/** What comes later in one utterance is not heard: it would fill the engine's heap. */
-export const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
-
 /** The words of an utterance. `confidence` is 0 (a guess) to 1 (sure). */
 export interface Heard {
   text: string;
   confidence: number;
 }
+
+export const nothingHeard: Heard = { text: "", confidence: 0 };
 
 /** What the receptionist just asked the caller for. */
 export type ExpectedAnswer = "anything" | "phone-number";
@@ -35,8 +34,8 @@ export interface Listener {
   /** The words so far, as often as the engine has news; for captions only. */
   onPartial(listener: (text: string) => void): void;
   /**
-   * Ends the utterance; resolves with its words. Never rejects: a failed engine answers
-   * `{ text: "", confidence: 0 }`. Engines may ignore `expected`.
+   * Ends the utterance; resolves with its words. Never rejects: a failed engine answers `nothingHeard`.
+   * Engines may ignore `expected`.
    */
   finish(expected?: ExpectedAnswer): Promise<Heard>;
   /** Forgets the current utterance. */

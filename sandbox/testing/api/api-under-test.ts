@@ -2,7 +2,8 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { Room } from "../../src/calls/room.ts";
 import { CallArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
-import { providerApi, type ProviderApiNeeds } from "../../src/api/provider-api.ts";
+import type { ApiContext } from "../../src/api/api-context.ts";
+import { providerApi } from "../../src/api/provider-api.ts";
 import { openResources } from "../../src/api/resources/open-resources.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
@@ -53,14 +54,14 @@ export interface ApiUnderTestOptions {
   limits?: Partial<Limits>;
   calendar?: Calendar;
   reception?: Partial<ReceptionNeeds>;
-  rooms?: Partial<ProviderApiNeeds["rooms"]>;
+  rooms?: Partial<ApiContext["rooms"]>;
 }
 
 export type ApiUnderTest = ReturnType<typeof apiUnderTest>;
 
 /**
  * The provider's API over a store of its own, with a clock that stands still and rooms that nobody
- * joins. `x-test-address` says who sends.
+ * joins. `x-visitor-address` says who sends.
  */
 export function apiUnderTest({
   dataDir = ":memory:",
@@ -73,14 +74,12 @@ export function apiUnderTest({
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });
-  const calls = new CallArchive({ resources, now });
+  const calls = new CallArchive(resources, now);
   let opened = 0;
   const app = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,
     resources,
     limits,
-    now,
-    addressOf: (request) => request.headers.get("x-test-address") ?? "203.0.113.1",
     calls,
     rooms: {
       open: (caller) =>
@@ -112,6 +111,7 @@ export function apiUnderTest({
       method,
       headers: {
         authorization: `Bearer ${DEFAULT_PRIVATE_KEY}`,
+        "x-visitor-address": "203.0.113.1",
         ...(body !== undefined && { "content-type": type }),
         ...headers,
       },

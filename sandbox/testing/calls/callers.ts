@@ -74,17 +74,7 @@ export async function offerOf(): Promise<{
   sdp: string;
 }> {
   const peer = new werift.RTCPeerConnection({
-    codecs: {
-      audio: [
-        new werift.RTCRtpCodecParameters({
-          mimeType: "audio/opus",
-          clockRate: 48_000,
-          channels: 2,
-          payloadType: 109,
-        }),
-      ],
-      video: [],
-    },
+    codecs: { audio: [werift.useOPUS({ payloadType: 109 })], video: [] },
     // Left empty, the stack would ask a public server.
     iceServers: [{ urls: "stun:127.0.0.1:9" }],
     iceUseTcp: false,

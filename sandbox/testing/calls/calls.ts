@@ -13,10 +13,9 @@ import {
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
-import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
+import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
-import type { WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -73,7 +72,6 @@ export const toneEngine = {
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   frames = 0;
-  discarded = 0;
   closed = 0;
   /** What the last utterance was to answer. */
   expected: ExpectedAnswer | undefined;
@@ -94,7 +92,6 @@ export class ScriptedListener implements Listener {
   }
   discard(): void {
     this.frames = 0;
-    this.discarded += 1;
   }
   close(): void {
     this.closed += 1;
@@ -239,7 +236,7 @@ export async function serveRooms(
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
   const connectWebRtc = await startWebRtc(thisMachineOnly);
-  const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
+  const app = whipRoutes(rooms, connectWebRtc, { sdpBytes: 65_536 });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
   acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });

@@ -6,10 +6,7 @@ import type { Clock } from "../../src/calls/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
-import {
-  MESSAGES_CHANNEL,
-  WebRtcConnection,
-} from "../../src/calls/transports/webrtc-connection.ts";
+import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
 import { WebSocketConnection } from "../../src/calls/transports/websocket-connection.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -89,11 +86,10 @@ export function callerBySocket() {
 export async function callerByPeer() {
   const clock = new VirtualClock();
   const states = new werift.Event<[string]>();
-  const channels = new werift.Event<[unknown]>();
   const rtp = new werift.Event<[{ header: { sequenceNumber: number }; payload: Uint8Array }]>();
   const peer = {
     connectionStateChange: states,
-    onDataChannel: channels,
+    onDataChannel: new werift.Event<[unknown]>(),
     iceTransports: [],
     setRemoteDescription: () => Promise.resolve(),
     getTransceivers: () => [
@@ -121,36 +117,26 @@ export async function callerByPeer() {
   const packet = opusEncoder().encode(voicedFrame);
   const hear = (sequenceNumber: number, payload: Uint8Array = packet): void =>
     rtp.execute({ header: { sequenceNumber }, payload });
-  /** Opens the channel for app messages; returns the browser's end of it. */
-  const openChannel = () => {
-    const messages = new werift.Event<[string | Buffer]>();
-    const changes = new werift.Event<[string]>();
-    channels.execute({
-      label: MESSAGES_CHANNEL,
-      stateChanged: changes,
-      onMessage: messages,
-      readyState: "open",
-      bufferedAmount: 0,
-      send: () => undefined,
-    });
-    return {
-      say: (text: string | Buffer) => messages.execute(text),
-      close: () => changes.execute("closed"),
-    };
-  };
-  return { clock, states, connection, received, hear, openChannel };
+  return { clock, states, connection, received, hear };
 }
 
 /** As much of an offer as is looked at. */
-export const sdpOffer = [
-  "v=0",
-  "m=audio 9 UDP/TLS/RTP/SAVPF 111",
-  "a=rtpmap:111 opus/48000/2",
-  "a=ice-ufrag:abcd",
-  "a=ice-pwd:0123456789012345678901",
-  "a=fingerprint:sha-256 00",
-  "a=candidate:1 1 udp 1 5f2f.local 50000 typ host",
-  "a=candidate:2 1 udp 1 169.254.169.254 80 typ host",
-  "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
-  "",
-].join("\r\n");
+export const sdpOffer = `v=0
+o=- 1 1 IN IP4 127.0.0.1
+s=-
+t=0 0
+a=group:BUNDLE 0
+m=audio 9 UDP/TLS/RTP/SAVPF 111
+c=IN IP4 0.0.0.0
+a=rtpmap:111 opus/48000/2
+a=ice-ufrag:abcd
+a=ice-pwd:0123456789012345678901
+a=fingerprint:sha-256 00
+a=setup:actpass
+a=mid:0
+a=sendrecv
+a=candidate:1 1 udp 1 5f2f.local 50000 typ host
+a=candidate:2 1 udp 1 169.254.169.254 80 typ host
+m=application 9 UDP/DTLS/SCTP webrtc-datachannel
+a=sctp-port:5000
+`.replaceAll("\n", "\r\n");

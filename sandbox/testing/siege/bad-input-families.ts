@@ -1,4 +1,6 @@
+import { namedOperations } from "@ringwell/provider-api/operations";
 import fc from "fast-check";
+import { sdpOffer } from "../calls/connections.ts";
 
 /** What is asked with a bad input: a method, where, the body as it goes out, and of what type it claims to be. */
 export interface Asked {
@@ -13,27 +15,16 @@ const wild = fc.oneof(
   { depthSize: "small" },
   fc.jsonValue(),
   fc.constantFrom<unknown>(
-    "receptionist",
-    "function",
-    "user",
-    "",
-    "1",
+    ..."receptionist function user practice 1 __proto__ constructor dana@example.com".split(" "),
+    ..."2026-11-24T20:00:00Z 2026-02-31T00:00:00Z America/New_York Mars/Base <script>".split(" "),
+    "' OR 1=1 --",
     "\ud800",
     "\0",
+    "",
     null,
     -1,
     1e308,
     true,
-    "2026-11-24T20:00:00Z",
-    "2026-02-31T00:00:00Z",
-    "America/New_York",
-    "Mars/Base",
-    "practice",
-    "__proto__",
-    "constructor",
-    "dana@example.com",
-    "<script>",
-    "' OR 1=1 --",
     "a".repeat(5_000),
   ),
 );
@@ -64,28 +55,7 @@ const types = fc.constantFrom(
   "text/plain",
   "",
 );
-const sdpLines = fc.oneof(
-  fc.constantFrom(
-    "v=0",
-    "o=- 1 1 IN IP4 127.0.0.1",
-    "s=-",
-    "t=0 0",
-    "m=audio 9 UDP/TLS/RTP/SAVPF 111",
-    "a=rtpmap:111 opus/48000/2",
-    "a=ice-ufrag:abcd",
-    "a=ice-pwd:0123456789abcdef01234567",
-    "a=fingerprint:sha-256 AA:BB",
-    "a=setup:actpass",
-    "a=mid:0",
-    "a=sendrecv",
-    "c=IN IP4 0.0.0.0",
-    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
-    "a=sctp-port:5000",
-    "a=group:BUNDLE 0",
-    "a=candidate:1 1 udp 1 192.0.2.1 9 typ host",
-  ),
-  fc.string(),
-);
+const sdpLines = fc.oneof(fc.constantFrom(...sdpOffer.trim().split("\r\n")), fc.string());
 const offers = fc.array(sdpLines, { maxLength: 24 }).map((lines) => ["v=0", ...lines].join("\r\n"));
 
 const queries = fc.oneof(
@@ -112,27 +82,24 @@ function badInputOf(route: string): fc.Arbitrary<Asked> {
   }));
 }
 
-const kinds = ["assistant", "tool", "structured-output", "test-suite"];
+const operations = [...namedOperations()].map(({ operation: [, wire] }) =>
+  wire.replaceAll(/\{\w+\}/gu, ":id"),
+);
+const played = ["assistant", "call", "chat", "file", "structured-output", "test-suite", "tool"];
 
 const routes: Readonly<Record<string, readonly string[]>> = {
-  "starting calls": ["POST /call/web"],
+  ...Object.fromEntries(
+    played.map((kind) => [
+      kind,
+      operations.filter((each) => each.split("/")[1]?.split(" ")[0] === kind),
+    ]),
+  ),
+  "what is changed": ["PATCH /assistant/receptionist"],
   "joining calls": [
     "POST /rooms/:id",
     "DELETE /rooms/:id/sessions/:id",
     "PATCH /rooms/:id/sessions/x",
   ],
-  "call records": ["GET /call", "GET /call/:id", "DELETE /call/:id"],
-  chat: ["POST /chat/web", "GET /chat", "GET /chat/:id"],
-  account: [
-    "PATCH /assistant/receptionist",
-    ...kinds.flatMap((kind) => [
-      `POST /${kind}`,
-      `GET /${kind}`,
-      `GET /${kind}/:id`,
-      `PATCH /${kind}/:id`,
-    ]),
-  ],
-  files: ["POST /file", "GET /file/:id", "PATCH /file/:id"],
   bookings: [
     "POST /scheduler/bookings",
     "POST /scheduler/bookings/:id/cancel",
@@ -158,24 +125,11 @@ export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = Object.fr
 /** Bytes that are HTTP by half. */
 const wireLines = fc.oneof(
   fc.constantFrom(
-    "GET / HTTP/1.1",
-    "POST /call/web HTTP/1.1",
-    "GET http://evil.test/ HTTP/1.1",
-    "GET * HTTP/1.1",
-    "Host: 127.0.0.1",
-    "Host: evil.test",
-    "Host: [",
-    "Content-Length: 5",
-    "Content-Length: -1",
-    "Content-Length: 99999999999999999999",
-    "Transfer-Encoding: chunked",
-    "Connection: close",
-    "Transfer-Encoding: chunked, identity",
-    "Expect: 100-continue",
-    "Upgrade: websocket",
-    "",
-    "0",
-    "5;a=b",
+    ..."GET / HTTP/1.1|POST /call/web HTTP/1.1|GET http://evil.test/ HTTP/1.1".split("|"),
+    ..."GET * HTTP/1.1|Host: 127.0.0.1|Host: evil.test|Host: [|Content-Length: 5".split("|"),
+    ..."Content-Length: -1|Content-Length: 99999999999999999999|Connection: close".split("|"),
+    ..."Transfer-Encoding: chunked|Transfer-Encoding: chunked, identity".split("|"),
+    ..."Expect: 100-continue|Upgrade: websocket||0|5;a=b".split("|"),
   ),
   fc.string(),
   fc.string({ unit: "binary" }),

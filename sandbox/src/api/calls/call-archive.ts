@@ -10,7 +10,7 @@ const kind = "call";
 
 interface LiveCall extends Answering {
   artifact: CallArtifact;
-  ended: { atMs: number; reason: string } | null;
+  ended: { endedAt: string; endedReason: string } | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export class CallArchive {
   readonly #now: () => number;
   readonly #live = new Map<string, LiveCall>();
 
-  constructor({ resources, now }: { resources: ResourceStore; now: () => number }) {
+  constructor(resources: ResourceStore, now: () => number) {
     this.#resources = resources;
     this.#now = now;
     this.#endUnfinished();
@@ -48,7 +48,8 @@ export class CallArchive {
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.ended = { atMs: this.#now(), reason: providerReasons[reason] };
+    const endedAt = new Date(this.#now()).toISOString();
+    call.ended = { endedAt, endedReason: providerReasons[reason] };
     this.#write(id, call);
     this.#live.delete(id);
   }
@@ -89,20 +90,16 @@ const providerReasons = {
   "sandbox-stopping": "worker-shutdown",
 } as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
 
-function shownOf(call: LiveCall): Fields {
-  const { fields, ended } = call;
-  const { startedAtMs } = call.artifact;
-  const { messages, artifact, analysis } = call.artifact.fields();
+function shownOf({ fields, ended, artifact }: LiveCall): Fields {
+  const { startedAtMs } = artifact;
   return {
     type: "webCall",
     status: ended ? "ended" : startedAtMs === null ? "queued" : "in-progress",
     ...(startedAtMs !== null && { startedAt: new Date(startedAtMs).toISOString() }),
-    ...(ended && { endedAt: new Date(ended.atMs).toISOString(), endedReason: ended.reason }),
     cost: 0,
     costs: [],
     ...fields,
-    messages,
-    artifact,
-    ...(ended && { analysis }),
+    ...artifact.transcript(),
+    ...(ended && { ...ended, analysis: artifact.analysis() }),
   };
 }

@@ -138,18 +138,6 @@ test.each([
   expect(analysis.summary).toContain(words);
 });
 
-test.each([
-  ["customer-did-not-join", "customer-did-not-answer"],
-  ["sandbox-stopping", "worker-shutdown"],
-] as const)(
-  "a call that ended by %s is recorded in the provider's words: %s",
-  async (reason, words) => {
-    const { calls, call } = callUnderTest();
-    calls.ended({ id: "c1", reason });
-    expect((await call()).endedReason).toBe(words);
-  },
-);
-
 test("a caption that is not final is not saved", async () => {
   const { call, hear, passMs } = callUnderTest();
   const before = await call();

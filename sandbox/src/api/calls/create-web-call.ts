@@ -1,25 +1,10 @@
 import type { Handler } from "hono";
-import type { Rooms } from "../../calls/rooms.ts";
-import type { Limits } from "../../http/limits.ts";
-import { ProblemError } from "../problem.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
+import type { ApiContext } from "../api-context.ts";
 import { limitRate } from "../limit-rate.ts";
+import { ProblemError } from "../problem.ts";
 import { readBody } from "../read-body.ts";
-import { ORG_ID, type ResourceStore } from "../resources/resource-store.ts";
-import type { CallArchive } from "./call-archive.ts";
 import { callRequest, whoAnswers } from "./who-answers.ts";
-
-export interface CallNeeds {
-  resources: ResourceStore;
-  /** The record of what happens in `rooms`. */
-  calls: CallArchive;
-  rooms: Pick<Rooms, "open" | "get">;
-  limits: Limits;
-  now: () => number;
-  addressOf: (request: Request) => string;
-  /** Where the owner's proxy serves the sandbox, for requests to its host name. */
-  publicOrigin?: string | undefined;
-  onCallStarted?: (() => void) | undefined;
-}
 
 /**
  * `POST /call/web`: opens a call that a browser can join.
@@ -28,8 +13,8 @@ export interface CallNeeds {
  * credential; 404 for an assistant that is not known; 413 too large; 429 with `Retry-After`; 503 when
  * all lines are busy. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
  */
-export function createWebCall(needs: CallNeeds): Handler {
-  const { resources, calls, rooms, limits, now, addressOf, publicOrigin } = needs;
+export function createWebCall(context: ApiContext): Handler {
+  const { resources, calls, rooms, limits, publicOrigin } = context;
   const checkRate = limitRate(limits.callStartsPerMinute, "Too many calls were started from here");
 
   return async ({ req: { raw: request } }) => {
@@ -40,18 +25,11 @@ export function createWebCall(needs: CallNeeds): Handler {
     if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
     const { id } = opening.room;
     calls.opened(id, answering);
-    needs.onCallStarted?.();
+    context.onCallStarted?.();
 
-    const openedAt = new Date(now()).toISOString();
     const call = {
-      ...answering.fields,
+      ...resources.find("call", id),
       id,
-      orgId: ORG_ID,
-      type: "webCall",
-      status: "queued",
-      createdAt: openedAt,
-      updatedAt: openedAt,
-      cost: 0,
       webCallUrl: `${originFor(new URL(request.url), publicOrigin)}/rooms/${id}`,
       artifactPlan: { videoRecordingEnabled: false },
       // The sandbox has one voice, whichever voice the request names.

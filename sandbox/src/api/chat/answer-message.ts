@@ -21,23 +21,21 @@ interface Answer {
   receipts: ToolCallResult[];
 }
 
-/** What the receptionist says to a message and does about it. */
+/**
+ * What the receptionist says to a message and does about it. `beforeCalendar` gets the words so far
+ * whenever the calendar is asked.
+ */
 export async function answerMessage(
   reception: ReceptionNeeds,
   conversation: string,
   state: DialogState,
   words: string,
-  on: { onWords: (words: string) => void; beforeCalendar: () => void },
+  beforeCalendar: (said: string) => void,
 ): Promise<Answer> {
-  let said = "";
+  const sentences: string[] = [];
   const receipts: ToolCallResult[] = [];
-  const say = (result: TurnResult): void => {
-    for (const sentence of wordsOf(result, reception.practice, "writing").say) {
-      const more = said === "" ? sentence : ` ${sentence}`;
-      said += more;
-      on.onWords(more);
-    }
-  };
+  const say = (result: TurnResult): void =>
+    void sentences.push(...wordsOf(result, reception.practice, "writing").say);
 
   const context = contextOf(reception);
   const written = { text: words, confidence: 1 };
@@ -49,7 +47,7 @@ export async function answerMessage(
   say(reply);
   const effects = [...reply.effects];
   for (let effect = effects.shift(); effect; effect = effects.shift()) {
-    if (asksCalendar(effect)) on.beforeCalendar();
+    if (asksCalendar(effect)) beforeCalendar(sentences.join(" "));
     const outcome = await carryOut(reception, conversation, effect, "chat");
     if (outcome.receipt) receipts.push(outcome.receipt);
     if (!outcome.booking) continue;
@@ -60,5 +58,5 @@ export async function answerMessage(
   // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
   const record = unrecordedIn(reply.state, reception);
   if (record) await carryOut(reception, conversation, record, "chat");
-  return { state: reply.state, said, receipts };
+  return { state: reply.state, said: sentences.join(" "), receipts };
 }

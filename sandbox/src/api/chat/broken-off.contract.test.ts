@@ -65,15 +65,3 @@ test("an answer that fails after its first words breaks off and does not say why
   expect(whole).toBe(false);
   expect(said.mock.calls).toEqual([["The sandbox broke off an answer: StoreUnavailableError"]]);
 });
-
-test("an answer that fails before its first words does not say why either", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
-  const { ask, fillDisk } = await servedChat(calendar);
-  const { sessionId } = await (await ask({ input: wish })).json();
-  fillDisk();
-  const answer = await ask({ input: "Yes", sessionId, stream: true }).catch(() => null);
-  const arrived = answer && (await arriving(answer));
-  expect(arrived?.text ?? "").not.toMatch(/error|account|file/iu);
-  expect(arrived?.whole ?? false).toBe(false);
-});

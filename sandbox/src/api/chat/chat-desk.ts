@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { chatState, type DialogState, recordOf, writtenAgain } from "@ringwell/receptionist";
-import type { Limits } from "../../http/limits.ts";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
-import type { ReceptionNeeds } from "../../reception/reception.ts";
+import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
-import type { Resource, ResourceStore } from "../resources/resource-store.ts";
+import type { Resource } from "../resources/resource-store.ts";
 import { answerMessage } from "./answer-message.ts";
-import { type ChatEvent, type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
+import { type ChatEvent, knownMessage, outputOf } from "./chat-output.ts";
 import type { ChatRequest } from "./chat-request.ts";
-
-export interface ChatDeskNeeds {
-  resources: ResourceStore;
-  reception: ReceptionNeeds;
-  limits: Pick<Limits, "chatMessages" | "chatsKept">;
-}
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
@@ -23,17 +16,14 @@ interface ChatMemory {
   sent: number;
 }
 
-/** Deleting blocks the thread, and with it all calls. */
-const mostGivenUpAtOnce = 100;
-
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
 export class ChatDesk {
-  readonly #needs: ChatDeskNeeds;
+  readonly #context: ApiContext;
   /** Per conversation, the turn that is being taken: the next one waits for it. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(needs: ChatDeskNeeds) {
-    this.#needs = needs;
+  constructor(context: ApiContext) {
+    this.#context = context;
   }
 
   /**
@@ -56,7 +46,7 @@ export class ChatDesk {
     address: string,
     onEvent: (event: ChatEvent) => void,
   ): Promise<Resource> {
-    const { resources, limits } = this.#needs;
+    const { resources, limits } = this.#context;
     if (!resources.find("assistant", asked.assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
@@ -66,25 +56,20 @@ export class ChatDesk {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-    const reception = { ...this.#needs.reception, visitorIn: () => address };
+    const reception = { ...this.#context.reception, visitorIn: () => address };
     const id = randomUUID();
     // A visitor who said goodbye may write again.
     const stateBefore = before ? writtenAgain(before.state) : chatState();
-    const waiting: ChatEvent[] = [];
-    const sendWaiting = (): void => waiting.splice(0).forEach((event) => onEvent(event));
-    const show = (message: ChatMessage) => waiting.push({ id, sessionId, messages: [message] });
-    const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
-      onWords: (delta) => waiting.push({ id, sessionId, path: "chat.output[0].content", delta }),
-      // Only these words are sent before the chat is stored: they bridge the wait.
-      beforeCalendar: sendWaiting,
-    });
-    const { state, said, receipts } = answered;
-
-    const known = recordOf(state, reception);
-    if (JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception)))
-      show(knownMessage(id, known));
+    let sent = "";
+    const send = (words: string): void => {
+      const delta = words.slice(sent.length);
+      sent = words;
+      if (delta !== "") onEvent({ id, sessionId, path: "chat.output[0].content", delta });
+    };
+    // Only the words before the calendar are sent before the chat is stored: they bridge the wait.
+    const answer = await answerMessage(reception, sessionId, stateBefore, asked.words, send);
+    const { state, said, receipts } = answer;
     const output = outputOf(id, said, receipts);
-    for (const message of output) if (message.role === "tool") show(message);
 
     // The owner may have deleted the conversation in the meantime.
     if (asked.sessionId) this.#rememberedOf(sessionId);
@@ -100,25 +85,30 @@ export class ChatDesk {
     });
     const stored = resources.find("chat", id);
     if (!stored) throw new Error("A chat was deleted while it was answered.");
-    sendWaiting();
+    send(said);
+    const known = recordOf(state, reception);
+    const isNew = JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception));
+    const shown = output.filter(({ role }) => role === "tool");
+    for (const message of [...(isNew ? [knownMessage(id, known)] : []), ...shown]) {
+      onEvent({ id, sessionId, messages: [message] });
+    }
     return stored;
   }
 
   /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
   #rememberedOf(sessionId: string): ChatMemory {
-    const memory = this.#needs.resources.conversations.memoryOf(sessionId);
+    const memory = this.#context.resources.conversations.memoryOf(sessionId);
     if (memory) return memory as ChatMemory;
     throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
   }
 
   /** Deletes old conversations to make room for one more chat, but none that is being answered. */
   #makeRoom(): void {
-    const { resources, limits } = this.#needs;
-    const over = resources.count("chat") - limits.chatsKept;
-    if (over < 0) return;
+    const { resources, limits } = this.#context;
+    if (resources.count("chat") < limits.chatsKept) return;
     resources.conversations.giveUp({
-      // A thousandth at a time, because each deletion waits for the disk; more if the limit was lowered.
-      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
+      // A thousandth at a time: each deletion waits for the disk, and all calls wait for it.
+      most: Math.ceil(limits.chatsKept / 1_000),
       // One conversation holds at most this many, so a visitor with more has older conversations.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],

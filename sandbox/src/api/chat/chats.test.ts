@@ -125,21 +125,3 @@ test("of a list of messages the user's last is answered", async () => {
   expect(output[0].content).toContain("$");
   expect((await read(`GET /chat/${id}`)).input).toEqual(input);
 });
-
-test("two turns of one session are taken one after the other", async () => {
-  const { answerTo, sessionId, asked, release } = await heldBooking();
-  const yes = answerTo("Yes", { sessionId });
-  const after = answerTo("Yes", { sessionId });
-  release();
-  expect(namesOf((await yes).output)).toEqual(["book", "text"]);
-  expect(namesOf((await after).output)).toEqual([]);
-  expect(asked).toHaveLength(1);
-});
-
-test("a calendar that cannot be reached ends in words, not in an error", async () => {
-  const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
-  const { answerTo } = apiUnderTest({ calendar });
-  const { sessionId } = await answerTo(wish);
-  const answer = await answerTo("Yes", { sessionId });
-  expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
-});

@@ -1,16 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Handler } from "hono";
-import type { Limits } from "../../http/limits.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
+import type { ApiContext } from "../api-context.ts";
 import { limitRate } from "../limit-rate.ts";
 import { readBody } from "../read-body.ts";
-import { ChatDesk, type ChatDeskNeeds } from "./chat-desk.ts";
+import { ChatDesk } from "./chat-desk.ts";
 import { chatRequest } from "./chat-request.ts";
 import { streamTurn } from "./stream-turn.ts";
-
-export interface ChatNeeds extends ChatDeskNeeds {
-  limits: Limits;
-  addressOf: (request: Request) => string;
-}
 
 /**
  * `POST /chat/web`: a visitor's turn, answered whole or streamed.
@@ -19,9 +15,9 @@ export interface ChatNeeds extends ChatDeskNeeds {
  * for an unknown or deleted assistant or session; 413; 429 with `Retry-After`.
  * Source: spec §7 (path); shapes and events are the provider's.
  */
-export function createWebChat(needs: ChatNeeds): Handler {
-  const { limits, addressOf } = needs;
-  const desk = new ChatDesk(needs);
+export function createWebChat(context: ApiContext): Handler {
+  const { limits } = context;
+  const desk = new ChatDesk(context);
   const checkRate = limitRate(limits.chatTurnsPerMinute, "Too many messages were sent from here");
   const schema = chatRequest(limits.chatMessageBytes);
 

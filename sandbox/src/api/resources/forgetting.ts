@@ -8,12 +8,11 @@ const checkEveryMs = 300_000;
  * Deletes calls and chats that are `hours` old: now, then every five minutes. Returns a function
  * that stops this.
  */
-export function forgetConversations(needs: {
-  resources: ResourceStore;
-  now: () => number;
-  hours: number;
-}): () => void {
-  const { resources, now, hours } = needs;
+export function forgetConversations(
+  resources: ResourceStore,
+  now: () => number,
+  hours: number,
+): () => void {
   const forget = (): void => {
     try {
       resources.conversations.forgetBefore(now() - hours * HOUR_MS);

@@ -2,27 +2,21 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { atMostBytes } from "../../http/at-most-bytes.ts";
-import type { Limits } from "../../http/limits.ts";
+import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../problem.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
 import { fileBodyBytes } from "./file-upload.ts";
 import { listQuery } from "./list-query.ts";
 import { type ResourceKind, resourceKinds } from "./resource-kinds.ts";
-import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./resource-store.ts";
-
-export interface ResourceNeeds {
-  resources: ResourceStore;
-  limits: Limits;
-  beforeRemove: (id: string) => void;
-}
+import { type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
 /** The sandbox's own assistant, which cannot be deleted. */
 export const ALWAYS_THERE = "receptionist";
 
 /** The owner's routes for the account, for each kind of resource. */
-export function resourceRoutes(needs: ResourceNeeds): Hono {
+export function resourceRoutes(context: ApiContext): Hono {
   const routes = new Hono();
-  for (const kind of resourceKinds) addRoutes(routes, kind, needs);
+  for (const kind of resourceKinds) addRoutes(routes, kind, context);
   return routes;
 }
 
@@ -33,9 +27,9 @@ export function resourceRoutes(needs: ResourceNeeds): Hono {
  * field; 403 when the account is full, or for the receptionist; 404 for an unknown id; 413.
  * Source: spec §7 (paths); the shapes are the provider's own types.
  */
-function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
+function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
   const { kind, path = `/${kind}`, parent: parentOf, schema, isPaged, readUpload } = of;
-  const { resources, limits, beforeRemove } = needs;
+  const { resources, limits, rooms } = context;
 
   const found = ({ req }: Context): Resource => {
     const resource = resources.find(kind, req.param("id") ?? "", req.param("parent"));
@@ -70,7 +64,8 @@ function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
         `"${ALWAYS_THERE}" cannot be deleted: change it, or create another.`,
       );
     }
-    beforeRemove(id);
+    // Nothing more of a deleted call is stored: a call that goes on ends.
+    rooms.get(id)?.end("manually-canceled");
     const removed = found(c);
     resources.remove(kind, id);
     return Response.json(removed);

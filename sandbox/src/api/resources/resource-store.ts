@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
-import { openDatabase } from "../../store/open-database.ts";
+import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
+import { type Sql, sqlOf } from "../../store/sql.ts";
 import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 import { Conversations } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
-import { accountFile } from "./resource-schema.ts";
 
 /** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,6 +29,38 @@ export interface Entry {
   memory?: unknown;
 }
 
+/**
+ * One table for everything in the account. `body` is what the API shows, without the four fields that
+ * every resource has. `parent` is the suite of a test or the conversation of a chat. `memory` is never
+ * shown. `visitor` is a pseudonym for the visitor of a chat.
+ */
+const schema = `
+  CREATE TABLE resource (
+    serial        INTEGER PRIMARY KEY,
+    kind          TEXT    NOT NULL,
+    id            TEXT    NOT NULL,
+    parent        TEXT    NOT NULL,
+    visitor       TEXT    NOT NULL,
+    body          TEXT    NOT NULL CHECK (json_valid(body)),
+    memory        TEXT    CHECK (memory IS NULL OR json_valid(memory)),
+    created_at_ms INTEGER NOT NULL,
+    updated_at_ms INTEGER NOT NULL,
+    UNIQUE (kind, id)
+  ) STRICT;
+
+  CREATE INDEX listed ON resource (kind, created_at_ms);
+  CREATE INDEX belonging ON resource (parent);
+  CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
+`;
+
+const accountFile: DatabaseFile = {
+  name: "account.sqlite",
+  whenDamaged:
+    "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
+  migrations: [schema],
+  busyTimeoutMs: 250,
+};
+
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
@@ -40,7 +72,7 @@ export const ORG_ID = "sandbox";
 export class ResourceStore {
   readonly conversations: Conversations;
   readonly #database: DatabaseSync;
-  readonly #statements: ReturnType<typeof statementsOf>;
+  readonly #sql: Sql;
   readonly #now: () => number;
 
   /**
@@ -48,48 +80,46 @@ export class ResourceStore {
    * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
    */
   constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const opened = openDatabase(dataDir, accountFile, (database) => {
-      // Survives a crash, not a power cut: a call is written while its sound is sent, and cannot wait.
-      database.exec("PRAGMA synchronous = NORMAL");
-      return {
-        database,
-        statements: statementsOf(database),
-        conversations: new Conversations(database),
-      };
-    });
-    this.#database = opened.database;
-    this.#statements = opened.statements;
-    this.conversations = opened.conversations;
+    const database = openDatabase(dataDir, accountFile, (opened) => opened);
+    // Survives a crash, not a power cut: a call is written while its sound is sent, and cannot wait.
+    database.exec("PRAGMA synchronous = NORMAL");
+    this.#database = database;
+    this.#sql = sqlOf(database);
+    this.conversations = new Conversations(database);
     this.#now = now;
   }
 
   /** Writes a resource in the place of what is stored under the same kind and id. */
   put(entry: Entry): void {
-    this.#write("put", entry);
+    this.#write(entry, "always");
   }
 
   /**
    * Stores a resource of the sandbox's own. It replaces an older definition, unless the owner has changed
-   * that.
+   * that: the owner's changes have another memory.
    */
   seed(entry: Entry): void {
-    this.#write("seed", { ...entry, memory: "seeded" });
+    this.#write({ ...entry, memory: "seeded" }, "if-unchanged");
   }
 
-  #write(how: "put" | "seed", { fields, memory, ...entry }: Entry): void {
-    const written = {
-      parent: "",
-      visitor: "",
-      ...entry,
-      body: JSON.stringify(fields),
-      memory: memory === undefined ? null : JSON.stringify(memory),
-      nowMs: this.#now(),
-    };
-    transaction(this.#database, () => this.#statements[how].run(written));
+  #write(entry: Entry, replaces: "always" | "if-unchanged"): void {
+    const { kind, id, fields, parent = "", visitor = "", memory } = entry;
+    const sql = this.#sql;
+    const body = JSON.stringify(fields);
+    const stored = memory === undefined ? null : JSON.stringify(memory);
+    const nowMs = this.#now();
+    transaction(this.#database, () =>
+      sql`INSERT INTO resource
+          (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+        VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
+        ON CONFLICT DO UPDATE SET
+          body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms
+        WHERE ${replaces} = 'always' OR memory = excluded.memory AND body <> excluded.body`.run(),
+    );
   }
 
   find(kind: string, id: string, parent?: string): Resource | null {
-    const row = this.#statements.find.get(kind, id);
+    const row = this.#sql`SELECT * FROM resource WHERE kind = ${kind} AND id = ${id}`.get();
     return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
   }
 
@@ -114,10 +144,10 @@ export class ResourceStore {
 
   /** Removes it and all that belongs to it. */
   remove(kind: string, id: string): void {
-    transaction(this.#database, () => {
-      this.#statements.removeChildren.run(id);
-      this.#statements.remove.run(kind, id);
-    });
+    const sql = this.#sql;
+    transaction(this.#database, () =>
+      sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
+    );
     overwriteDeleted(this.#database);
   }
 
@@ -150,23 +180,6 @@ function selectionOf(kind: string, query: Partial<ListQuery>, parent?: string) {
   return {
     where: conditions.map(([condition]) => condition).join(" AND "),
     values: conditions.map(([, value]) => value as SQLInputValue),
-  };
-}
-
-const put = `
-  INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
-  VALUES (:kind, :id, :parent, :visitor, :body, :memory, :nowMs, :nowMs)
-  ON CONFLICT DO UPDATE SET
-    body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms`;
-
-function statementsOf(database: DatabaseSync) {
-  return {
-    put: database.prepare(put),
-    // The owner's changes have another memory.
-    seed: database.prepare(`${put} WHERE memory = excluded.memory AND body <> excluded.body`),
-    find: database.prepare("SELECT * FROM resource WHERE kind = ? AND id = ?"),
-    remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
-    removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
   };
 }
 

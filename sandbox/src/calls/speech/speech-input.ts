@@ -1,4 +1,10 @@
-import { FRAME_MS, FRAME_SAMPLES, type Heard, type Listener } from "../../speech/engines.ts";
+import {
+  FRAME_MS,
+  FRAME_SAMPLES,
+  type Heard,
+  type Listener,
+  nothingHeard,
+} from "../../speech/engines.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
 import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import type { Clock } from "../clock.ts";
@@ -92,7 +98,7 @@ export class SpeechInput {
     const level = this.#level.ofTurn;
     this.#reset();
     const expected = this.#needs.conversation.expecting();
-    const heard = (await this.#listener?.finish(expected)) ?? { text: "", confidence: 0 };
+    const heard = (await this.#listener?.finish(expected)) ?? nothingHeard;
     if (heard.text !== "") this.#level.learn(level);
     return heard;
   }

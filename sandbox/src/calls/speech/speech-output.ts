@@ -4,6 +4,7 @@ import type { Room } from "../room.ts";
 import type { CallerConnection } from "../transports/connection.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";
 import type { TtsCache } from "./tts-cache.ts";
+import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
 /** Sentences that may wait to be said. */
 const maxQueuedSentences = 40;
@@ -54,11 +55,14 @@ export class SpeechOutput {
   #frame = 0;
   /** From the first frame sent until the last is heard. */
   #isSpeaking = false;
-  /** Paused: no more frames for now. Held: the caller has the turn, so nothing begins. */
-  #halt: "none" | "paused" | "held" = "none";
+  /** The caller has the turn: new sentences wait. */
+  isHeld = false;
+  /** Sound has paused the reply, and may yet interrupt it. */
+  #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #endsCall = false;
   #interrupted: readonly InterruptedSentence[] = [];
-  #startedAtMs: number | null = null;
+  /** When the first sentence of the call began; `null` before. */
+  startedAtMs: number | null = null;
   /** Sound and silence have been sent up to here. */
   #sentUntilMs: number;
   /** The last frame of a sentence ends here. */
@@ -86,11 +90,6 @@ export class SpeechOutput {
   /** The last words of the call are said or about to be said. */
   get isEnding(): boolean {
     return this.#endsCall || this.#queue.some(({ endsCall }) => endsCall);
-  }
-
-  /** When the first sentence of the call began; `null` before. */
-  get startedAtMs(): number | null {
-    return this.#startedAtMs;
   }
 
   /** What was interrupted and not said again, and what still waits, in order. */
@@ -126,31 +125,26 @@ export class SpeechOutput {
     }
   }
 
-  /** The caller has the turn: new sentences wait. */
-  get isHeld(): boolean {
-    return this.#halt === "held";
-  }
-
-  hold(): void {
-    this.#halt = "held";
-  }
-
-  release(): void {
-    if (this.isHeld) this.#halt = "none";
-  }
-
-  /** Pauses once per sentence, so that constant noise cannot block it. False when it may not. */
-  pause(): boolean {
+  /**
+   * Voiced sound pauses for as long as it takes to tell a word from a cough, once per sentence, so that
+   * constant noise cannot block it. A reply that was not interrupted by then goes on where it was.
+   */
+  pause(): void {
+    const nowMs = this.#needs.clock.now();
     const [sentence] = this.#queue;
-    if (!this.busy || this.#halt !== "none" || sentence?.hasPaused) return false;
-    if (sentence) sentence.hasPaused = true;
-    this.#halt = "paused";
-    return true;
+    if (this.#pause !== null) this.#pause.voiceAtMs = nowMs;
+    else if (this.busy && !this.isHeld && !sentence?.hasPaused) {
+      if (sentence) sentence.hasPaused = true;
+      this.#pause = { startedAtMs: nowMs, voiceAtMs: nowMs };
+    }
   }
 
-  /** Continues with the next frame. */
-  resume(): void {
-    if (this.#halt === "paused") this.#halt = "none";
+  #resumeAfterFalseInterruption(): void {
+    const nowMs = this.#needs.clock.now();
+    const { startedAtMs = 0, voiceAtMs = 0 } = this.#pause ?? {};
+    const isQuiet = nowMs - voiceAtMs >= settings.resumeDelayMs;
+    const isFalse = nowMs - startedAtMs >= settings.falseInterruptionTimeoutMs;
+    if (isQuiet || isFalse) this.#pause = null;
   }
 
   /** Stops within a frame, and remembers what the caller did not hear. */
@@ -163,7 +157,7 @@ export class SpeechOutput {
   stop(): void {
     if (this.#isSpeaking) this.#tellSpeech("stopped");
     this.#isSpeaking = false;
-    this.resume();
+    this.#pause = null;
     this.#queue.length = 0;
     this.#frame = 0;
     this.#endsCall = false;
@@ -174,6 +168,7 @@ export class SpeechOutput {
    * it one frame goes with each tick, where by the clock one might go with the tick before or after.
    */
   tick(dueAtMs: number): void {
+    this.#resumeAfterFalseInterruption();
     // Asked before sending: a connection that wants silence is always fed ahead of now.
     const isHeard = this.#needs.clock.now() >= this.#soundUntilMs;
     this.#send(dueAtMs);
@@ -199,7 +194,7 @@ export class SpeechOutput {
 
   /** The sentence whose next frame is due; `null` when there is none, or it is not rendered yet. */
   #spokenNow(): SpokenSentence | null {
-    while (this.#halt === "none") {
+    while (!this.isHeld && this.#pause === null) {
       const sentence = this.#queue[0];
       if (sentence?.spoken === undefined) return null;
       if (this.#frame === 0) this.#begin(sentence);
@@ -211,7 +206,7 @@ export class SpeechOutput {
 
   #begin(sentence: QueuedSentence): void {
     sentence.hasPaused = false;
-    this.#startedAtMs ??= this.#needs.clock.now();
+    this.startedAtMs ??= this.#needs.clock.now();
     if (!this.#isSpeaking) this.#tellSpeech("started");
     this.#isSpeaking = true;
     const caption = { role: "assistant", transcriptType: "final" } as const;

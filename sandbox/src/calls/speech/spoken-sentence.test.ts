@@ -18,13 +18,3 @@ it("is whole frames and a short pause, the same as Opus, give or take the codec"
   expect(spoken.opus(3)).toBe(spoken.opus(3));
   expect(new SpokenSentence(new Int16Array(0)).frames).toBe(0);
 });
-
-it("is encoded ahead a few frames at a time, and is the same however far that is", async () => {
-  const [ahead, asked] = [new SpokenSentence(voiced), new SpokenSentence(voiced)];
-  const done = ahead.encodeAhead();
-  const early = ahead.opus(30);
-  await done;
-
-  expect(ahead.opus(30)).toBe(early);
-  expect(packetsOf(ahead)).toEqual(packetsOf(asked));
-});

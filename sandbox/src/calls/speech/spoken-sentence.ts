@@ -1,8 +1,6 @@
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { opusEncoder } from "../transports/audio-frames.ts";
 
-/** Two milliseconds of work. */
-const ENCODED_AT_ONCE = 10;
 /** The pause to the next sentence. */
 const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
 
@@ -36,17 +34,6 @@ export class SpokenSentence {
     }
     if (this.#packets.length === this.frames) this.#encoder = null;
     return this.#packets[index] as Uint8Array;
-  }
-
-  /**
-   * Makes all packets, so that none is made when the sentence is said. A few at a time: calls may be
-   * under way, and a whole sentence at once would make their next frames late.
-   */
-  async encodeAhead(): Promise<void> {
-    for (let next = ENCODED_AT_ONCE; this.#packets.length < this.frames; next += ENCODED_AT_ONCE) {
-      this.opus(Math.min(next, this.frames) - 1);
-      await new Promise<void>((settle) => setImmediate(settle));
-    }
   }
 }
 

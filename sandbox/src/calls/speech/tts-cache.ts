@@ -19,13 +19,13 @@ export class TtsCache {
   }
 
   /**
-   * Renders and encodes sentences ahead. Rejects when the engine fails; what failed and what comes
+   * Renders sentences ahead. Rejects when the engine fails; what failed and what comes
    * after it is rendered when it is said.
    */
   async prepare(sentences: readonly string[]): Promise<void> {
     for (const sentence of sentences) {
       this.#prepared.add(keyOf(sentence, "normal"));
-      await (await this.say(sentence)).encodeAhead();
+      await this.say(sentence);
     }
   }
 

@@ -184,10 +184,4 @@ describe("noise during a reply", () => {
     expect(call.seen.interruptions).toBe(0);
     expect(call.played.length - before).toBe(600 / 20);
   });
-
-  it("does not keep a typed yes from answering what the captions have shown", async () => {
-    const call = callWith({ script: { greeting: turn("Tuesday at three."), reply: turn() } });
-    await call.take({ wait: 500 }, { speak: 600 }, { pause: 1_000 }, { type: "yes" });
-    expect(call.conversation.utterances.at(-1)).toEqual({ text: "yes", confidence: 1 });
-  });
 });

@@ -21,10 +21,7 @@ export interface TurnTakingNeeds extends SpeechInputNeeds {
 export class TurnTaking {
   readonly #needs: TurnTakingNeeds;
   readonly #input: SpeechInput;
-  /** Sound has paused the reply, and may yet interrupt it. */
-  #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #idleSinceMs: number;
-  #closed = false;
 
   constructor(needs: TurnTakingNeeds) {
     this.#needs = needs;
@@ -58,7 +55,6 @@ export class TurnTaking {
   /** To be called every 20 ms. `isBusy`: an answer is being made, or the caller is away. */
   tick(isBusy: boolean): void {
     const { output, clock } = this.#needs;
-    this.#resumeAfterFalseInterruption();
     this.#react(this.#input.tick());
     if (isBusy || output.busy || output.isHeld) this.#idleSinceMs = clock.now();
     else if (clock.now() - this.#idleSinceMs >= settings.userIdleTimeoutMs) {
@@ -68,7 +64,6 @@ export class TurnTaking {
   }
 
   close(): void {
-    this.#closed = true;
     this.#input.close();
   }
 
@@ -90,35 +85,17 @@ export class TurnTaking {
     if (output.isHeld) return;
     if (output.busy) {
       if (!output.interruptible) return;
-      this.#pauseReply();
+      output.pause();
       // A tone can be as long as a word, so the recogniser must have words.
       if (!inTurn || !hasWords || voicedMs < settings.minInterruptionDurationMs) return;
       this.#interrupt();
     }
     if (!inTurn) return;
-    output.hold();
+    output.isHeld = true;
     this.#tellSpeech("started");
   }
 
-  /** Pauses for as long as it takes to tell a word from a cough. */
-  #pauseReply(): void {
-    const nowMs = this.#needs.clock.now();
-    if (this.#pause !== null) this.#pause.voiceAtMs = nowMs;
-    else if (this.#needs.output.pause()) this.#pause = { startedAtMs: nowMs, voiceAtMs: nowMs };
-  }
-
-  #resumeAfterFalseInterruption(): void {
-    if (this.#pause === null) return;
-    const nowMs = this.#needs.clock.now();
-    const isQuiet = nowMs - this.#pause.voiceAtMs >= settings.resumeDelayMs;
-    const isFalse = nowMs - this.#pause.startedAtMs >= settings.falseInterruptionTimeoutMs;
-    if (!isQuiet && !isFalse) return;
-    this.#pause = null;
-    this.#needs.output.resume();
-  }
-
   #interrupt(): void {
-    this.#pause = null;
     this.#needs.output.interrupt();
     this.#needs.room.tell({ type: "user-interrupted" });
   }
@@ -128,7 +105,7 @@ export class TurnTaking {
     const { output } = this.#needs;
     const hadTurn = output.isHeld;
     if (hadTurn) this.#tellSpeech("stopped");
-    output.release();
+    output.isHeld = false;
     return hadTurn;
   }
 
@@ -140,7 +117,6 @@ export class TurnTaking {
     const isTurn = hadTurn || !output.busy || mayInterrupt;
     if (!isTurn || voicedMs < settings.minTurnDurationMs) return this.#input.discard();
     const heard = await this.#input.finish();
-    if (this.#closed) return;
     if (heard.text === "") {
       // Sound that never interrupted the reply is answered only if it had words.
       if (hadTurn && voicedMs >= settings.minMissedSpeechMs) this.#needs.onTurn(heard, "voice");

@@ -1,6 +1,5 @@
 import { isIPv4 } from "node:net";
-import { networkInterfaces } from "node:os";
-import { plainAddress, within } from "../../http/visitors/networks.ts";
+import { ownAddresses, plainAddress, within } from "../../http/visitors/networks.ts";
 
 /** A connectivity check (STUN binding request) that came in. */
 interface Check {
@@ -18,12 +17,11 @@ export interface IcePath {
 
 /**
  * Whether an address may take part in a call: this machine's own, loopback, and the networks named
- * in the settings ("172.17.0.0/16"). Read anew for each call, since interfaces come and go.
+ * in the settings ("172.17.0.0/16"). Read anew for each call.
  */
 export function isAllowedAddress(networks: readonly string[]): (address: string) => boolean {
-  const own = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .map(({ address }) => plainAddress(address))
+  const own = ownAddresses()
+    .map(plainAddress)
     .map((address) => `${address}/${isIPv4(address) ? 32 : 128}`);
   return within(["127.0.0.0/8", "::1/128", ...own, ...networks]);
 }

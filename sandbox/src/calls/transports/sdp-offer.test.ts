@@ -14,7 +14,7 @@ it.each([
   ["the version", lines.slice(1), "not SDP"],
   ["sound", lines.filter((line) => !line.startsWith("m=audio")), "no sound"],
   ["Opus", lines.filter((line) => !line.includes("opus")), "no Opus"],
-  ["credentials", lines.filter((line) => !line.includes("ice-ufrag")), "ice-ufrag"],
+  ["a certificate", lines.filter((line) => !line.includes("fingerprint")), "no fingerprint"],
   ["measure", [...lines, ...Array<string>(8).fill("m=audio 9")], "too many sections"],
 ])("an offer without %s is refused with a sentence", (_, body, saying) => {
   expect(readOffer(body.join("\r\n"))).toEqual({

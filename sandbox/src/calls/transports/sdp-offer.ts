@@ -1,17 +1,13 @@
 /** A session description, or a sentence that says what is wrong with the offer. */
 export type SdpResult = { ok: true; sdp: string } | { ok: false; problem: string };
 
-const neededLines: readonly (readonly [line: RegExp, problem: string])[] = [
-  [/^m=audio /u, "The offer has no sound. Add an audio transceiver before creating the offer."],
-  [
-    /^a=rtpmap:\d+ opus\/48000/iu,
-    "The offer has no Opus. Leave the browser's audio codecs as they are.",
-  ],
-  ...["a=ice-ufrag:", "a=ice-pwd:", "a=fingerprint:"].map((start): [RegExp, string] => [
-    new RegExp(`^${start}`, "u"),
-    `The offer has no ${start}; create it with RTCPeerConnection.createOffer().`,
-  ]),
-];
+const neededLines = {
+  sound: /^m=audio /u,
+  Opus: /^a=rtpmap:\d+ opus\/48000/iu,
+  "ICE username": /^a=ice-ufrag:/u,
+  "ICE password": /^a=ice-pwd:/u,
+  fingerprint: /^a=fingerprint:/u,
+};
 
 /** A call needs two sections; a page that offers many more is not calling. */
 const maxSections = 8;
@@ -27,8 +23,10 @@ export function readOffer(body: string): SdpResult {
   if (lines[0] !== "v=0" || !lines.every((line) => /^[a-z]=/u.test(line))) {
     return { ok: false, problem: "The body is not SDP. Send the offer's `sdp` as it is." };
   }
-  for (const [needed, problem] of neededLines) {
-    if (!lines.some((line) => needed.test(line))) return { ok: false, problem };
+  for (const [name, needed] of Object.entries(neededLines)) {
+    if (lines.some((line) => needed.test(line))) continue;
+    const advice = "create it with RTCPeerConnection.createOffer() and an audio transceiver";
+    return { ok: false, problem: `The offer has no ${name}: ${advice}.` };
   }
   if (lines.filter((line) => line.startsWith("m=")).length > maxSections) {
     return { ok: false, problem: "The offer has too many sections." };

@@ -1,6 +1,6 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, machineClock } from "../clock.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { FrameCutter, opusDecoder } from "./audio-frames.ts";
 import {
@@ -19,6 +19,7 @@ export const MESSAGES_CHANNEL = "app-messages";
 const RTP_TICKS_PER_FRAME = 960;
 /** More lost packets than these are a pause, not a gap to fill. */
 const longestGapFrames = 5;
+const opus = "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000";
 const silence = new Int16Array(FRAME_SAMPLES);
 const spokenSilence = new SpokenSentence(silence);
 
@@ -29,6 +30,16 @@ export interface WebRtcSettings {
   announcedHost: string | null;
   /** Networks whose callers are let in besides this machine's own addresses: "172.17.0.0/16". */
   networks: readonly string[];
+}
+
+/** Makes WebRTC connections, each of which waits for its caller's offer. */
+export type ConnectWebRtc = () => WebRtcConnection;
+
+/** Loads the stack and makes its certificate: a quarter of a second that no caller should wait for. */
+export async function startWebRtc(settings: WebRtcSettings): Promise<ConnectWebRtc> {
+  const werift = await import("werift");
+  await werift.RTCDtlsTransport.SetupCertificate();
+  return () => new WebRtcConnection(werift, settings, machineClock);
 }
 
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
@@ -57,7 +68,7 @@ export class WebRtcConnection implements Connection {
     this.lastHeardAtMs = clock.now();
     const isAllowed = isAllowedAddress(settings.networks);
     this.#peer = new werift.RTCPeerConnection({
-      codecs: { audio: [opusParameters(werift)], video: [] },
+      codecs: { audio: [werift.useOPUS({ payloadType: 111, parameters: opus })], video: [] },
       iceServers: [],
       // Lite also keeps the stack from asking a public STUN server, which it otherwise does unasked.
       iceLite: true,
@@ -218,14 +229,4 @@ export class WebRtcConnection implements Connection {
     this.#opened.resolve(false);
     this.#listener?.onEnd(end);
   }
-}
-
-export function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParameters {
-  return new werift.RTCRtpCodecParameters({
-    mimeType: "audio/opus",
-    clockRate: 48_000,
-    channels: 2,
-    payloadType: 111,
-    parameters: "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000",
-  });
 }

@@ -19,18 +19,6 @@ async function valueOf(metrics: Metrics, series: string): Promise<number> {
   return Number(line?.split(" ").at(-1) ?? Number.NaN);
 }
 
-test("requests are counted by pattern and status, and timed", async () => {
-  const metrics = metricsOf();
-  for (const ms of [3, 30, 300]) {
-    metrics.request({ id: "r", method: "GET", route: "/call/:id", status: 404, ms });
-  }
-  const labels = 'method="GET",route="/call/:id"';
-  expect(await valueOf(metrics, `http_requests_total{${labels},status="404"}`)).toBe(3);
-  const below = (le: string) =>
-    valueOf(metrics, `http_request_duration_seconds_bucket{le="${le}",${labels}}`);
-  expect([await below("0.005"), await below("0.05"), await below("0.5")]).toEqual([1, 2, 3]);
-});
-
 test("a turn of a written conversation counts when it was answered", async () => {
   const metrics = metricsOf();
   const turn = { id: "r", method: "POST", route: "/chat/web", ms: 1 };

@@ -19,7 +19,7 @@ function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
     parts: [],
     mostBodyBytes: 0,
     isProxy: within(["10.9.0.1/32"]),
-    operating: operatingRoutes({ metrics, readiness, metricsNetworks }),
+    operating: operatingRoutes(metrics, readiness, metricsNetworks),
   });
   /** As from the other end of a connection. */
   return async (url: string, from = "127.0.0.1", headers: Record<string, string> = {}) =>

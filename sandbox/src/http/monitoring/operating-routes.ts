@@ -5,13 +5,6 @@ import { addressOf } from "../visitors/visitor-address.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Readiness } from "./readiness.ts";
 
-export interface OperatingRoutesNeeds {
-  metrics: Metrics;
-  readiness: Readiness;
-  /** The networks that may read the metrics, besides this machine. */
-  metricsNetworks: readonly string[];
-}
-
 const noStore = { "Cache-Control": "no-store" };
 const refusal = "Only this machine may read the metrics: add your network to METRICS_NETWORKS.";
 
@@ -20,11 +13,11 @@ const refusal = "Only this machine may read the metrics: add your network to MET
  * and says what is not ready. `/healthz/ready` is 503 while something is not ready. `/metrics` is for
  * this machine and the networks that the owner named.
  */
-export function operatingRoutes({
-  metrics: { registry },
-  readiness,
-  metricsNetworks,
-}: OperatingRoutesNeeds): Hono {
+export function operatingRoutes(
+  { registry }: Metrics,
+  readiness: Readiness,
+  metricsNetworks: readonly string[],
+): Hono {
   const isNamed = within(metricsNetworks);
   const health = () => {
     const notReady = readiness.notReady();

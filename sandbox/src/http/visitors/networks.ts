@@ -1,4 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
+
+/** This machine's addresses now: interfaces come and go. */
+export const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
 
 /** An address in the form that is compared: IPv4 if it is mapped ("::ffff:10.0.0.1"), without a zone. */
 export function plainAddress(address: string): string {

@@ -15,7 +15,6 @@ export function rateLimit(perMinute: number): (address: string) => number {
 
   return (address) => {
     const nowMs = performance.now();
-    if (fullAt.size >= mostKnown) forgetSome(fullAt, nowMs);
     const buckets = countedNetworks(address).map(({ network, visitors }) => ({
       network,
       nextFullMs: Math.max(fullAt.get(network) ?? 0, nowMs) + MINUTE_MS / (perMinute * visitors),
@@ -23,14 +22,15 @@ export function rateLimit(perMinute: number): (address: string) => number {
     const waitMs = Math.max(...buckets.map(({ nextFullMs }) => nextFullMs - nowMs - MINUTE_MS));
     // Less than a millisecond is a rounding error.
     if (waitMs >= 1) return waitMs;
-    for (const { network, nextFullMs } of buckets) fullAt.set(network, nextFullMs);
+    for (const { network, nextFullMs } of buckets) {
+      fullAt.delete(network);
+      fullAt.set(network, nextFullMs);
+    }
+    // Who has not acted for the longest time is forgotten, so that memory is bounded.
+    for (const [known] of fullAt) {
+      if (fullAt.size <= mostKnown) break;
+      fullAt.delete(known);
+    }
     return 0;
   };
-}
-
-/** Forgets full buckets. If there are too few, forgets the oldest tenth, so that memory is bounded. */
-function forgetSome(fullAt: Map<string, number>, nowMs: number): void {
-  for (const [known, atMs] of fullAt) if (atMs <= nowMs) fullAt.delete(known);
-  const tooMany = fullAt.size - mostKnown * 0.9;
-  for (const known of [...fullAt.keys()].slice(0, Math.max(0, tooMany))) fullAt.delete(known);
 }

@@ -2,32 +2,25 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 import { plainAddress } from "./networks.ts";
 
-/** The address that each request came from, which a `Request` does not hold. */
-const addresses = new WeakMap<Request, string>();
+/** Set on each request that comes in, whatever its sender put there. Never logged. */
+const addressHeader = "x-visitor-address";
 
 /**
  * Notes who sent `request`: the other end of the connection or, if that is one of the owner's proxies,
  * the visitor that the proxy names.
  */
 export function rememberAddress(
-  request: Request,
-  connectedFrom: string | undefined,
+  { headers }: Request,
+  connectedFrom = "unknown",
   isProxy: (address: string) => boolean = () => false,
 ): void {
-  addresses.set(
-    request,
-    visitorBehind(connectedFrom ?? "unknown", request.headers.get("x-forwarded-for"), isProxy),
-  );
+  const visitor = visitorBehind(connectedFrom, headers.get("x-forwarded-for"), isProxy);
+  headers.set(addressHeader, visitor);
 }
 
-/** Notes that `copy` came from where `request` came from. */
-export function copyAddress(request: Request, copy: Request): void {
-  addresses.set(copy, addressOf(request));
-}
-
-/** The address a request came from, for limits only; never logged. */
+/** The address a request came from, for limits only. */
 export function addressOf(request: Request): string {
-  return addresses.get(request) ?? "unknown";
+  return request.headers.get(addressHeader) ?? "unknown";
 }
 
 /**

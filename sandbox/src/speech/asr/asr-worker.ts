@@ -1,10 +1,10 @@
 /** Runs in a worker thread: decoding is synchronous, and a trap of the engine must end this thread only. */
 import { workerData } from "node:worker_threads";
 import { serveEngine } from "../engine-worker.ts";
-import type { ExpectedAnswer } from "../engines.ts";
+import { type ExpectedAnswer, type Heard, nothingHeard } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
 import { forgetFiles, type Knowledge, loadPocketSphinx } from "./pocket-sphinx.ts";
-import { nothingRecognized, type Recognized, Recognizer } from "./recognizer.ts";
+import { Recognizer } from "./recognizer.ts";
 
 export interface AsrWorkerData {
   knowledge: Knowledge;
@@ -35,7 +35,7 @@ const recognizers = Array.from({ length: seats }, () => new Recognizer(sphinx));
 const lastPartials: string[] = [];
 forgetFiles(sphinx);
 
-serveEngine<AsrMessage, Recognized, PartialText>(
+serveEngine<AsrMessage, Heard, PartialText>(
   (message, emit) => {
     const { seat, type } = message;
     const recognizer = recognizers[seat]!;
@@ -46,7 +46,7 @@ serveEngine<AsrMessage, Recognized, PartialText>(
     lastPartials[seat] = text;
     if (type === "new-caller") recognizer.newCaller();
     if (type === "discard") recognizer.discard();
-    return type === "finish" ? recognizer.end(message.expected) : nothingRecognized;
+    return type === "finish" ? recognizer.end(message.expected) : nothingHeard;
   },
   { endsOnFailure: true },
 );

@@ -1,12 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { EngineThread, type EngineWorker } from "../engine-thread.ts";
-import type { AsrEngine } from "../engines.ts";
+import type { AsrEngine, Heard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import type { Recognized } from "./recognizer.ts";
-import { SeatListener } from "./seat-listener.ts";
+import { type SeatListener, seatListener } from "./seat-listener.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -19,12 +18,15 @@ const seatsPerThread = 4;
 /** A thread that has not answered by then is stuck. */
 const answerTimeoutMs = 5_000;
 
-export type AsrWorker = EngineWorker<AsrMessage, Recognized, PartialText>;
-export type AsrThread = EngineThread<AsrMessage, Recognized, PartialText>;
+export type AsrWorker = EngineWorker<AsrMessage, Heard, PartialText>;
+export type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
-  /** What a caller may say besides phone numbers, in lower-case words. Other words are taken for these. */
-  sentences: readonly string[];
+  /**
+   * What a caller may say besides phone numbers, in lower-case words, and how often it counts. Other words
+   * are taken for these.
+   */
+  sentences: ReadonlyMap<string, number>;
   /** For words the dictionary lacks, in ARPAbet phones. */
   pronunciations?: Pronunciations;
   /** Each hears four callers. The first starts now, the others when they are needed. */
@@ -40,10 +42,11 @@ export interface AsrOptions {
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
-  const spoken = [...sentences, ...phoneNumberSentences()];
+  const numbers = phoneNumberSentences().map((number) => [number, 1] as const);
+  const spoken = new Map([...sentences, ...numbers]);
   const data: AsrWorkerData = {
     knowledge: {
-      dictionary: dictionaryOf(spoken, pronunciations),
+      dictionary: dictionaryOf(spoken.keys(), pronunciations),
       languageModel: languageModelOf(spoken, minTrigramCount),
     },
     seats: seatsPerThread,
@@ -74,7 +77,7 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
       const thread = threads[Math.floor(seat / seatsPerThread)] ?? addThread();
       // A thread that could not start is tried again by the next caller.
       thread.start().catch(() => {});
-      const listener = new SeatListener(thread, seat % seatsPerThread, () => taken.delete(seat));
+      const listener = seatListener(thread, seat % seatsPerThread, () => taken.delete(seat));
       taken.set(seat, listener);
       return listener;
     },

@@ -1,5 +1,6 @@
-import { type ExpectedAnswer, longestUtteranceSamples } from "../engines.ts";
+import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
+import { confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
 import { digitRowIn } from "./knowledge/phone-number.ts";
@@ -38,46 +39,33 @@ const options: [string, string][] = [
   ["-logfn", "/dev/null"],
 ];
 
+/** What comes later in one utterance is not heard: it would fill the engine's heap. */
+const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
 /** After so much of an utterance it is known who speaks. */
-const knownAfterSamples = 1.8 * 16_000;
+const knownAfterSamples = 1.8 * SAMPLE_RATE_HZ;
 /** Quieter than this share of the loudest is a pause, once something was louder than noise. */
 const quietShare = 0.08;
 const loudestNoise = 1_500;
 /** Longer than the silence within a word, shorter than that which ends a turn. */
-const pauseSamples = 0.18 * 16_000;
+const pauseSamples = 0.18 * SAMPLE_RATE_HZ;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
 
-/** The words of an utterance and how well they fit the language model. */
-export interface Recognized {
-  text: string;
-  /** Mean score of a word: the natural logarithm of its chance, 0 or less; 0 when nothing was heard. */
-  wordScore: number;
-  words: number;
-}
-
-export const nothingRecognized: Recognized = { text: "", wordScore: 0, words: 0 };
-
 /** An utterance so far. */
-interface UtteranceUnderWay {
+const nothingSaid = () => ({
   /** As it came, and as it is heard; what is in it may be heard a second time. */
-  spoken: Int16Array[];
-  sounds: Int16Array[];
+  spoken: [] as Int16Array[],
+  sounds: [] as Int16Array[],
   /** Who speaks was looked at. */
-  looked: boolean;
+  looked: false,
   /** Its peak, and how long it has been quiet since. */
-  loudest: number;
-  quietSamples: number;
-}
+  loudest: 0,
+  quietSamples: 0,
+});
+type Utterance = ReturnType<typeof nothingSaid>;
 
-/** The voice of a caller. */
-interface Voice {
-  /** False until it was listened to. */
-  isKnown: boolean;
-  /** How long the throat seems, and what makes up for it; none for most. */
-  length: number;
-  lengthener: Resampler | null;
-}
+/** A caller whose voice was not listened to; `length` is how long the throat seems. */
+const unknownVoice = { isKnown: false, length: 1, lengthener: null as Resampler | null };
 
 /**
  * Hears one caller at a time, one utterance after another.
@@ -90,8 +78,8 @@ export class Recognizer {
   readonly #hearingNumbers: HearingNumbers;
   readonly #sound: Vector<number>;
   readonly #segments: Vector<Segment>;
-  #utterance: UtteranceUnderWay | null = null;
-  #voice: Voice = { isKnown: false, length: 1, lengthener: null };
+  #utterance: Utterance | null = null;
+  #voice = unknownVoice;
 
   constructor(sphinx: PocketSphinx) {
     this.#sphinx = sphinx;
@@ -107,28 +95,22 @@ export class Recognizer {
   newCaller(): void {
     this.discard();
     this.#resetMean();
-    this.#voice = { isKnown: false, length: 1, lengthener: null };
+    this.#voice = unknownVoice;
   }
 
   /** Takes the next sound of the utterance and answers the words so far. */
   hear(sound: Int16Array): string {
     if (this.#utterance === null) this.#start();
-    const utterance = (this.#utterance ??= {
-      spoken: [],
-      sounds: [],
-      looked: false,
-      loudest: 0,
-      quietSamples: 0,
-    });
+    const utterance = (this.#utterance ??= nothingSaid());
     utterance.spoken.push(sound);
     if (!utterance.looked && isTimeToLook(utterance, sound)) this.#lookWhoSpeaks(utterance);
     this.#processNew(utterance);
     return this.#decoder.getHyp();
   }
 
-  end(expected: ExpectedAnswer = "anything"): Recognized {
+  end(expected: ExpectedAnswer = "anything"): Heard {
     const utterance = this.#utterance;
-    if (utterance === null) return nothingRecognized;
+    if (utterance === null) return nothingHeard;
     this.#utterance = null;
     if (!utterance.looked) this.#lookWhoSpeaks(utterance);
     this.#processNew(utterance);
@@ -136,7 +118,8 @@ export class Recognizer {
     const text = this.#decoder.getHyp();
     const words = this.#wordsHeard();
     const number = expected === "phone-number" ? this.#numberIn(words, utterance.sounds) : null;
-    return { text: number ?? text, wordScore: meanScoreOf(words), words: words.length };
+    const confidence = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
+    return text === "" ? nothingHeard : { text: number ?? text, confidence };
   }
 
   discard(): void {
@@ -149,14 +132,17 @@ export class Recognizer {
    * utterance is therefore heard again from its beginning, once there is enough of it. So is any by a voice
    * that is higher or lower than the one before: somebody else holds the phone.
    */
-  #lookWhoSpeaks(utterance: UtteranceUnderWay): void {
+  #lookWhoSpeaks(utterance: Utterance): void {
     utterance.looked = true;
     const pitchHz = pitchOf(utterance.spoken);
     const length = pitchHz === null ? this.#voice.length : lengthOf(pitchHz);
     const isSame = Math.abs(length - this.#voice.length) <= sameLength;
     if (this.#voice.isKnown && isSame) return;
-    this.#voice.isKnown = pitchHz !== null;
-    if (!isSame) Object.assign(this.#voice, { length, lengthener: lengthener(length) });
+    this.#voice = {
+      ...this.#voice,
+      ...(!isSame && { length, lengthener: lengthener(length) }),
+      isKnown: pitchHz !== null,
+    };
     this.#stop();
     this.#start();
     utterance.sounds = [];
@@ -193,7 +179,7 @@ export class Recognizer {
   }
 
   /** What was spoken and not heard yet. What is lengthened past what the heap holds is not heard. */
-  #processNew({ spoken, sounds }: UtteranceUnderWay): void {
+  #processNew({ spoken, sounds }: Utterance): void {
     for (const sound of spoken.slice(sounds.length)) {
       const heard = this.#voice.lengthener?.take(sound) ?? sound;
       sounds.push(heard);
@@ -231,7 +217,7 @@ function decoderOf(sphinx: PocketSphinx): PocketSphinxRecognizer {
 }
 
 /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
-function isTimeToLook(utterance: UtteranceUnderWay, sound: Int16Array): boolean {
+function isTimeToLook(utterance: Utterance, sound: Int16Array): boolean {
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   utterance.loudest = Math.max(utterance.loudest, peak);
   const isQuiet = peak < utterance.loudest * quietShare;

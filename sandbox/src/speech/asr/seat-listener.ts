@@ -1,95 +1,61 @@
-import {
-  type ExpectedAnswer,
-  type Heard,
-  type Listener,
-  longestUtteranceSamples,
-} from "../engines.ts";
+import { type Listener, nothingHeard } from "../engines.ts";
 import type { PartialText } from "./asr-worker.ts";
-import { confidenceOf } from "./confidence.ts";
 import type { AsrThread } from "./create-asr.ts";
 import { SnrMeter } from "./snr.ts";
-
-const nothing: Heard = { text: "", confidence: 0 };
 
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
 let utterances = 0;
 
-interface UtteranceUnderWay {
-  id: number;
-  /** Has the beginning of the utterance; the words are lost when it has ended. */
-  worker: unknown;
-  samples: number;
-  snr: SnrMeter;
+export interface SeatListener extends Listener {
+  takePartial(partial: PartialText): void;
 }
 
 /** Hears one caller on one seat of a thread. */
-export class SeatListener implements Listener {
-  readonly #thread: AsrThread;
-  readonly #seat: number;
-  readonly #onClose: () => void;
-  #onPartial: (text: string) => void = () => {};
-  #utterance: UtteranceUnderWay | null = null;
-  #isClosed = false;
+export function seatListener(thread: AsrThread, seat: number, onClose: () => void): SeatListener {
+  let onPartial: (text: string) => void = () => {};
+  /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
+  let underWay: { id: number; worker: unknown; snr: SnrMeter } | null = null;
+  let isClosed = false;
+  thread.post({ type: "new-caller", seat });
 
-  constructor(thread: AsrThread, seat: number, onClose: () => void) {
-    this.#thread = thread;
-    this.#seat = seat;
-    this.#onClose = onClose;
-    thread.post({ type: "new-caller", seat });
-  }
-
-  hear(frame: Int16Array): void {
-    if (this.#isClosed) return;
-    const { worker } = this.#thread;
-    const utterance = (this.#utterance ??= {
-      id: (utterances += 1),
-      worker,
-      samples: 0,
-      snr: new SnrMeter(),
-    });
-    if (utterance.worker !== worker || utterance.samples >= longestUtteranceSamples) return;
-    utterance.samples += frame.length;
-    utterance.snr.take(frame);
-    // A copy: the frame's buffer may be the caller's, and this one is handed over.
-    const sound = frame.slice();
-    this.#thread.post({ type: "audio", seat: this.#seat, utterance: utterance.id, sound }, [
-      sound.buffer,
-    ]);
-  }
-
-  onPartial(listener: (text: string) => void): void {
-    this.#onPartial = listener;
-  }
-
-  async finish(expected: ExpectedAnswer = "anything"): Promise<Heard> {
-    const utterance = this.#utterance;
-    this.#utterance = null;
-    if (utterance === null || utterance.worker !== this.#thread.worker) return nothing;
-    try {
-      const recognized = await this.#thread.ask({ type: "finish", seat: this.#seat, expected });
-      const { text } = recognized;
-      const confidence = confidenceOf(recognized) * utterance.snr.confidence;
-      return text === "" ? nothing : { text, confidence };
-    } catch {
-      // The thread failed and is replaced; the caller is asked to say it again.
-      return nothing;
-    }
-  }
-
-  discard(): void {
-    if (this.#utterance === null) return;
-    this.#utterance = null;
-    this.#thread.post({ type: "discard", seat: this.#seat });
-  }
-
-  close(): void {
-    if (this.#isClosed) return;
-    this.discard();
-    this.#isClosed = true;
-    this.#onClose();
-  }
-
-  takePartial({ utterance, text }: PartialText): void {
-    if (utterance === this.#utterance?.id) this.#onPartial(text);
-  }
+  return {
+    hear(frame) {
+      if (isClosed) return;
+      const { worker } = thread;
+      underWay ??= { id: (utterances += 1), worker, snr: new SnrMeter() };
+      if (underWay.worker !== worker) return;
+      underWay.snr.take(frame);
+      // A copy: the frame's buffer may be the caller's, and this one is handed over.
+      const sound = frame.slice();
+      thread.post({ type: "audio", seat, utterance: underWay.id, sound }, [sound.buffer]);
+    },
+    onPartial(listener) {
+      onPartial = listener;
+    },
+    async finish(expected = "anything") {
+      const utterance = underWay;
+      underWay = null;
+      if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
+      try {
+        const { text, confidence } = await thread.ask({ type: "finish", seat, expected });
+        return { text, confidence: confidence * utterance.snr.confidence };
+      } catch {
+        // The thread failed and is replaced; the caller is asked to say it again.
+        return nothingHeard;
+      }
+    },
+    discard() {
+      if (underWay !== null) thread.post({ type: "discard", seat });
+      underWay = null;
+    },
+    close() {
+      if (isClosed) return;
+      this.discard();
+      isClosed = true;
+      onClose();
+    },
+    takePartial({ utterance, text }) {
+      if (utterance === underWay?.id) onPartial(text);
+    },
+  };
 }

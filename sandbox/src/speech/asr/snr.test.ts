@@ -26,7 +26,3 @@ test("a mumble hardly above the hiss is not believed, and one somewhat above it 
   expect(confidenceOf(90, 100)).toBeGreaterThan(0.2);
   expect(confidenceOf(90, 100)).toBeLessThan(0.8);
 });
-
-test("without sound there is nothing to doubt", () => {
-  expect(new SnrMeter().confidence).toBe(1);
-});

@@ -1,18 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
-import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { slotValuesOf } from "./slot-values.ts";
-import { spokenSentences, trainingSentences } from "./spoken-sentences.ts";
+import { spokenSentences } from "./spoken-sentences.ts";
 
 describe.each(Object.values(practices))("the corpus of $name", (practice) => {
-  const sentences = spokenSentences(practice);
-  const distinct = new Set(sentences);
+  const counts = spokenSentences(practice);
+  const distinct = [...counts.keys()];
 
   test("has some tens of thousands of sentences, the same ones every time", () => {
-    expect(distinct.size).toBeGreaterThan(10_000);
-    expect(distinct.size).toBeLessThan(25_000);
-    expect(sentences.length).toBeLessThan(180_000);
-    expect(spokenSentences(practice)).toEqual(sentences);
+    expect(distinct.length).toBeGreaterThan(10_000);
+    expect(distinct.length).toBeLessThan(25_000);
+    expect(spokenSentences(practice)).toEqual(counts);
   });
 
   test("has only words as the dictionary spells them: lower case, no digits", () => {
@@ -20,35 +18,15 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
   });
 
   test.each(Object.entries(slotValuesOf(practice)))("has every %s", (_, values) => {
-    const text = `|${[...distinct].join("|")}|`.replaceAll(/[ |]/g, "  ");
+    const text = `|${distinct.join("|")}|`.replaceAll(/[ |]/g, "  ");
     expect(values.filter((value) => !text.includes(` ${value.replaceAll(" ", "  ")} `))).toEqual(
       [],
     );
   });
-
-  test("has a short answer far more often than a training sentence, and that more than once", () => {
-    const count = (wanted: string): number =>
-      sentences.filter((sentence) => sentence === wanted).length;
-    const [training] = trainingSentences();
-    expect(count(training ?? "")).toBeGreaterThan(1);
-    expect(count("yes")).toBeGreaterThan(20 * count(training ?? ""));
-  });
-
-  test("leaves out the few training sentences with a word that has no pronunciation", () => {
-    const training = trainingSentences();
-    const words = new Set(training.flatMap((sentence) => sentence.split(" ")));
-    const known = pronunciationsOf(words, practice.pronunciations);
-    const unknown = new Set([...words].filter((word) => !known.has(word)));
-    const leftOut = training.filter((sentence) =>
-      sentence.split(" ").some((word) => unknown.has(word)),
-    );
-    expect(leftOut.length / training.length).toBeLessThan(0.07);
-    expect(leftOut.filter((sentence) => distinct.has(sentence))).toEqual([]);
-  });
 });
 
 test("a practice without a team has a corpus of whole sentences, too", () => {
-  const sentences = spokenSentences({ ...practices.dental, team: [] });
+  const sentences = [...spokenSentences({ ...practices.dental, team: [] }).keys()];
   expect(
     sentences.filter((sentence) => /^teeth cleaning with$|^ | $| {2}|[{}]/.test(sentence)),
   ).toEqual([]);

@@ -23,30 +23,29 @@ const oneWordCount = 250;
 
 /**
  * Tens of thousands of English sentences that callers of this practice may say, for the language model
- * of the hearing: lower-case words, the same ones every time. A likelier sentence comes up more often.
+ * of the hearing: lower-case words, and how often each counts; the same ones every time.
  * Training sentences show how people talk; phrases filled from the practice's texts see to it that
  * every treatment, person, day and time can be heard.
  */
-export function spokenSentences(practice: Practice): string[] {
+export function spokenSentences(practice: Practice): Map<string, number> {
   const values = slotValuesOf(practice);
   const below = randomBelow(7);
-  const said = pronounceable(trainingSentences(), practice).map(
-    (sentence) => [sentence, sentenceCount] as const,
-  );
-  const built = phrases
-    .flatMap((phrase) => fill(phrase, values, below))
-    .map((sentence) => {
-      const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
-      return [sentence, Math.max(sentenceCount, count)] as const;
-    });
-  return [...said, ...built].flatMap(([sentence, count]) => Array<string>(count).fill(sentence));
+  const counts = new Map<string, number>();
+  const add = (sentence: string, count: number): void =>
+    void counts.set(sentence, (counts.get(sentence) ?? 0) + count);
+  for (const sentence of pronounceable(trainingSentences(), practice)) add(sentence, sentenceCount);
+  for (const sentence of phrases.flatMap((phrase) => fill(phrase, values, below))) {
+    const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
+    add(sentence, Math.max(sentenceCount, count));
+  }
+  return counts;
 }
 
 /**
  * The English training sentences in their spoken form, without long ones and those that are only typed.
  * A sentence without a capital is typed, too: it may hold "ur" and "appt".
  */
-export function trainingSentences(): string[] {
+function trainingSentences(): string[] {
   const spoken = readTrainingExamples("en").filter(
     ({ text, intents, typedOnly }) =>
       typedOnly !== true && !intents.includes("not-english") && !/^\P{L}*\p{Ll}/u.test(text),

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { concatSound } from "../sound/concat-sound.ts";
-import { type AsrEngine, FRAME_SAMPLES, type Heard, longestUtteranceSamples } from "../engines.ts";
+import type { AsrEngine, Heard } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
+import { type Endpoint, EndpointError, ownEngine } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */
 const usualTimeoutMs = 2_500;
 const name = "The hearing engine at SPEECH_HEARING_URL";
 const mostBytes = 262_144;
-const mostFrames = longestUtteranceSamples / FRAME_SAMPLES;
 const longestText = 1_000;
-/** The usual form of the answer has no confidence. */
+/** The form of the answer has no confidence. */
 const usualConfidence = 0.9;
-/** Above this the engine itself says that the sound is no speech. */
-const mostLikelyNoSpeech = 0.6;
 
 /**
  * Speech recognition by the owner's engine, in OpenAI's form of `POST …/audio/transcriptions`: each
@@ -27,7 +24,7 @@ export function createEndpointAsr(
   builtIn: AsrEngine,
   timeoutMs = usualTimeoutMs,
 ): AsrEngine {
-  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
+  const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   return {
     get ready() {
       return builtIn.ready ?? true;
@@ -38,7 +35,7 @@ export function createEndpointAsr(
       return {
         hear(frame) {
           listener.hear(frame);
-          if (frames.length < mostFrames) frames.push(frame.slice());
+          frames.push(frame.slice());
         },
         onPartial: (onText) => listener.onPartial(onText),
         finish(expected) {
@@ -46,7 +43,7 @@ export function createEndpointAsr(
           frames = [];
           const builtInWords = listener.finish(expected);
           if (sound.length === 0) return builtInWords;
-          return engine.ask(formOf(endpoint, sound), heardIn, () => builtInWords);
+          return ask(formOf(endpoint, sound), heardIn, () => builtInWords);
         },
         discard() {
           frames = [];
@@ -74,7 +71,7 @@ function formOf({ model }: Endpoint, sound: Int16Array): FormData {
 /** Engines write sounds that are no words into brackets: "[BLANK_AUDIO]", "(music)". */
 const soundsInBrackets = /\[[^\]]*\]|\([^)]*\)/g;
 
-const transcriptionSchema = z.object({
+const transcription = z.object({
   // Cut first: each bracket that is never closed is searched to the end.
   text: z.string().transform((text) =>
     text
@@ -84,33 +81,13 @@ const transcriptionSchema = z.object({
       .trim()
       .slice(0, longestText),
   ),
-  /** Only some engines send them; what is malformed counts as absent. */
-  segments: z
-    .array(
-      z.object({
-        avg_logprob: z.number().optional().catch(undefined),
-        no_speech_prob: z.number().optional().catch(undefined),
-      }),
-    )
-    .optional()
-    .catch(undefined),
 });
 
 /** Throws `EndpointError` for an answer without a text. */
 function heardIn(answer: Buffer): Heard {
-  const { text, segments = [] } = transcriptionIn(answer.toString("utf8"));
-  const isSpeech = segments.every(({ no_speech_prob: chance = 0 }) => chance <= mostLikelyNoSpeech);
-  if (text === "" || !isSpeech) return { text: "", confidence: 0 };
-  const chances = segments.flatMap(({ avg_logprob: log }) =>
-    log === undefined ? [] : Math.exp(Math.min(0, log)),
-  );
-  const sum = chances.reduce((all, chance) => all + chance, 0);
-  return { text, confidence: chances.length === 0 ? usualConfidence : sum / chances.length };
-}
-
-function transcriptionIn(json: string): z.infer<typeof transcriptionSchema> {
   try {
-    return transcriptionSchema.parse(JSON.parse(json));
+    const { text } = transcription.parse(JSON.parse(answer.toString("utf8")));
+    return { text, confidence: text === "" ? 0 : usualConfidence };
   } catch (cause) {
     throw new EndpointError("answered without a text", { cause });
   }

@@ -1,8 +1,8 @@
-import { type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
+import { FRAME_SAMPLES, type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
 import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
 import { soundOfWav, WavError } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
+import { type Endpoint, ownEngine } from "./own-engine.ts";
 
 /** An owner's engine, and which of its voices speaks. */
 export interface SpeakingEndpoint extends Endpoint {
@@ -14,8 +14,6 @@ const usualTimeoutMs = 4_000;
 const name = "The speaking engine at SPEECH_SPEAKING_URL";
 /** A minute of 16 bit at 48 kHz. */
 const mostBytes = 5_760_044;
-/** Less than a frame of sound is none. */
-const fewestSamples = 320;
 
 /** The endpoint's `speed`, 0.25 to 4. */
 const speeds: Readonly<Record<Pace, number>> = { normal: 1, slower: 0.8 };
@@ -29,7 +27,7 @@ export function createEndpointTts(
   builtIn: TtsEngine,
   timeoutMs = usualTimeoutMs,
 ): TtsEngine {
-  const engine = new OwnEngine(endpoint, { name, timeoutMs, mostBytes });
+  const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   const { model, voice } = endpoint;
   return {
     get ready() {
@@ -38,22 +36,15 @@ export function createEndpointTts(
     speak(sentence, pace = "normal") {
       const speed = speeds[pace];
       const asked = { model, voice, input: sentence, response_format: "wav", speed };
-      return engine.ask(JSON.stringify(asked), soundIn, () => builtIn.speak(sentence, pace));
+      return ask(JSON.stringify(asked), soundIn, () => builtIn.speak(sentence, pace));
     },
     close: () => builtIn.close(),
   };
 }
 
 function soundIn(answer: Buffer): Int16Array {
-  try {
-    const { samples, rateHz } = soundOfWav(answer);
-    const sound = normalizeLoudness(resample(samples, rateHz, SAMPLE_RATE_HZ));
-    if (sound.length < fewestSamples) throw new WavError("the WAV file holds no sound");
-    return sound;
-  } catch (error) {
-    if (!(error instanceof WavError)) throw error;
-    throw new EndpointError(`answered in a form that is not read: ${error.message}`, {
-      cause: error,
-    });
-  }
+  const { samples, rateHz } = soundOfWav(answer);
+  const sound = normalizeLoudness(resample(samples, rateHz, SAMPLE_RATE_HZ));
+  if (sound.length < FRAME_SAMPLES) throw new WavError("the WAV file holds no sound");
+  return sound;
 }

@@ -1,3 +1,5 @@
+import { concatSound } from "./concat-sound.ts";
+
 const zeroCrossings = 16;
 /** How much of the lower band is kept; the rest is the filter's slope. */
 const kept = 0.92;
@@ -8,13 +10,9 @@ const kept = 0.92;
 export function resample(samples: Int16Array, fromHz: number, toHz: number): Int16Array {
   if (fromHz === toHz) return samples.slice();
   const resampler = new Resampler(fromHz, toHz);
-  const result = new Int16Array(Math.floor((samples.length * toHz) / fromHz));
-  const begun = resampler.take(samples);
-  result.set(begun);
   // What comes after the end is silence.
-  const rest = resampler.take(new Int16Array(resampler.reach));
-  result.set(rest.subarray(0, result.length - begun.length), begun.length);
-  return result;
+  const padded = concatSound([samples, new Int16Array(resampler.reach)]);
+  return resampler.take(padded).slice(0, Math.floor((samples.length * toHz) / fromHz));
 }
 
 /**
@@ -56,14 +54,12 @@ export class Resampler {
 
   /** Takes the next old samples and answers the new ones that are known now. */
   take(samples: Int16Array): Int16Array {
-    const old = new Int16Array(this.#old.length + samples.length);
-    old.set(this.#old);
-    old.set(samples, this.#old.length);
+    const old = concatSound([this.#old, samples]);
     const end = this.#oldFrom + old.length;
     // The last old sample that a new one looks at comes `reach` after its own place.
     const known = Math.ceil(((end - this.reach) * this.#toHz) / this.#fromHz);
-    const result = new Int16Array(Math.max(0, known - this.#made));
-    for (let index = 0; index < result.length; index += 1) result[index] = this.#next(old);
+    const length = Math.max(0, known - this.#made);
+    const result = Int16Array.from({ length }, () => this.#next(old));
     this.#old = old.slice(Math.max(0, this.#firstLookedAt - this.#oldFrom));
     this.#oldFrom = end - this.#old.length;
     return result;

@@ -16,36 +16,26 @@ const INTEGER_SAMPLES = 1;
 const FLOAT_SAMPLES = 3;
 /** The real format stands in the first two bytes of its sub-format. */
 const EXTENSIBLE = 0xfffe;
-const headerBytes = 44;
 
 const knownRates = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
-interface Format {
-  encoding: number;
-  channels: number;
-  rateHz: number;
-  bits: number;
-}
-
 /** 16 kHz mono sound as a WAV file of 16 bit. */
 export function wavOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(headerBytes + samples.length * 2);
-  const view = new DataView(bytes.buffer);
-  const write = (at: number, text: string): void => bytes.set(Buffer.from(text, "latin1"), at);
-  write(0, "RIFF");
-  view.setUint32(4, bytes.length - 8, true);
-  write(8, "WAVEfmt ");
-  view.setUint32(16, 16, true);
-  view.setUint16(20, INTEGER_SAMPLES, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, SAMPLE_RATE_HZ, true);
-  view.setUint32(28, SAMPLE_RATE_HZ * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, "data");
-  view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, at) => view.setInt16(headerBytes + at * 2, sample, true));
-  return bytes;
+  const header = Buffer.from("RIFF____WAVEfmt ____________________data____", "latin1");
+  header.writeUInt32LE(header.length - 8 + samples.byteLength, 4);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(INTEGER_SAMPLES, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE_HZ, 24);
+  header.writeUInt32LE(SAMPLE_RATE_HZ * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.writeUInt32LE(samples.byteLength, 40);
+  const file = new Uint8Array(header.length + samples.byteLength);
+  file.set(header);
+  // Both are little endian, as every machine that this runs on.
+  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), header.length);
+  return file;
 }
 
 /**
@@ -55,38 +45,27 @@ export function wavOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
  * Throws `WavError` for anything else.
  */
 export function soundOfWav(bytes: Uint8Array): WavSound {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 12 || nameAt(view, 0) !== "RIFF" || nameAt(view, 8) !== "WAVE") {
-    throw new WavError("what came is no WAV file");
-  }
-  let format: Format | null = null;
-  let at = 12;
-  while (at + 8 <= bytes.length) {
-    const name = nameAt(view, at);
-    const from = at + 8;
-    const length = Math.min(view.getUint32(at + 4, true), bytes.length - from);
-    if (name === "fmt ") format = formatIn(view, from, length);
-    if (name === "data") return soundIn(view, from, length, format);
-    at = from + length + (length % 2);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const nameAt = (at: number): string => file.toString("latin1", at, at + 4);
+  if (nameAt(0) !== "RIFF" || nameAt(8) !== "WAVE") throw new WavError("what came is no WAV file");
+  let format: Buffer | null = null;
+  for (let at = 12; at + 8 <= file.length;) {
+    const length = file.readUInt32LE(at + 4);
+    const chunk = file.subarray(at + 8, at + 8 + length);
+    if (nameAt(at) === "fmt ") format = chunk;
+    if (nameAt(at) === "data" && format !== null) return soundIn(chunk, format);
+    at += 8 + length + (length % 2);
   }
   throw new WavError("the WAV file holds no sound");
 }
 
-function formatIn(view: DataView, at: number, length: number): Format {
-  if (length < 16) throw new WavError("the WAV file does not say what it holds");
-  const named = view.getUint16(at, true);
-  const encoding = named === EXTENSIBLE && length >= 26 ? view.getUint16(at + 24, true) : named;
-  return {
-    encoding,
-    channels: view.getUint16(at + 2, true),
-    rateHz: view.getUint32(at + 4, true),
-    bits: view.getUint16(at + 14, true),
-  };
-}
-
-function soundIn(view: DataView, from: number, length: number, format: Format | null): WavSound {
-  if (!format) throw new WavError("the WAV file does not say what it holds");
-  const { encoding, channels, rateHz, bits } = format;
+function soundIn(data: Buffer, format: Buffer): WavSound {
+  if (format.length < 16) throw new WavError("the WAV file does not say what it holds");
+  const named = format.readUInt16LE(0);
+  const encoding = named === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : named;
+  const channels = format.readUInt16LE(2);
+  const rateHz = format.readUInt32LE(4);
+  const bits = format.readUInt16LE(14);
   const isInteger = encoding === INTEGER_SAMPLES && bits === 16;
   const isFloat = encoding === FLOAT_SAMPLES && bits === 32;
   if (!(isInteger || isFloat) || channels < 1 || channels > 2 || !knownRates.includes(rateHz)) {
@@ -96,11 +75,11 @@ function soundIn(view: DataView, from: number, length: number, format: Format | 
   }
   const sampleBytes = bits / 8;
   const read = (index: number): number => {
-    const at = from + index * sampleBytes;
-    return isInteger ? view.getInt16(at, true) : floatAsInteger(view.getFloat32(at, true));
+    const at = index * sampleBytes;
+    return isInteger ? data.readInt16LE(at) : floatAsInteger(data.readFloatLE(at));
   };
   const samples = Int16Array.from(
-    { length: Math.floor(length / (sampleBytes * channels)) },
+    { length: Math.floor(data.length / (sampleBytes * channels)) },
     // The last channel is the first one too, where there is one.
     (_, at) => Math.round((read(at * channels) + read(at * channels + channels - 1)) / 2),
   );
@@ -110,8 +89,4 @@ function soundIn(view: DataView, from: number, length: number, format: Format | 
 /** Full scale is 1; what is no number is silence. */
 function floatAsInteger(value: number): number {
   return Math.max(-32_768, Math.min(32_767, (Number.isNaN(value) ? 0 : value) * 32_767));
-}
-
-function nameAt(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 }

@@ -15,7 +15,7 @@ const NEVER = -99;
 /** What each count gives up: of times a word came, of words it came after where one word is known, or none. */
 const discounts = { times: 2, kindsAfterOne: 0.8, kinds: 0.7 };
 
-/** By history: how often each word followed it. */
+/** By history, of two words, one or none: how often each word followed it. */
 type Counts = Map<string, Map<string, number>>;
 
 /** What followed one history: the share that each word is left with, and what they all gave up. */
@@ -24,54 +24,54 @@ interface Followers {
   keptBack: number;
 }
 
-type Histories = Map<string, Followers>;
-
 /**
- * The text of an ARPA file for `sentences`: lower-case words without punctuation. The same sentences give
+ * The text of an ARPA file for `sentences`, each with how often it counts. The same sentences give
  * the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the reader
  * backs off to bigrams.
  */
-export function languageModelOf(sentences: readonly string[], minTrigramCount = 0): string {
-  const beginCounts: Counts = new Map();
-  const afterTwoCounts: Counts = new Map();
-  for (const [sentence, { length: times }] of Map.groupBy(sentences, (each) => each)) {
+export function languageModelOf(
+  sentences: ReadonlyMap<string, number>,
+  minTrigramCount = 0,
+): string {
+  const afterTwo: Counts = new Map();
+  // A beginning has nothing before it: it alone counts times among the histories of one word.
+  const begin: Counts = new Map();
+  for (const [sentence, times] of sentences) {
     const words = [...sentence.split(" "), END];
     for (const [at, word] of words.entries()) {
       const before = words[at - 1];
-      if (before === undefined) count(beginCounts, BEGIN, word, times);
-      else count(afterTwoCounts, `${words[at - 2] ?? BEGIN} ${before}`, word, times);
+      if (before === undefined) count(begin, BEGIN, word, times);
+      else count(afterTwo, `${words[at - 2] ?? BEGIN} ${before}`, word, times);
     }
   }
-  const afterOneCounts = kindsBefore(afterTwoCounts);
-  const afterTwo = discounted(afterTwoCounts, discounts.times, minTrigramCount);
-  // A beginning has nothing before it: it alone counts times among the histories of one word.
-  const afterOne: Histories = new Map([
-    ...discounted(afterOneCounts, discounts.kindsAfterOne),
-    ...discounted(beginCounts, discounts.times),
-  ]);
-  const kinds = kindsBefore(new Map([...afterOneCounts, ...beginCounts]));
-  const unigrams = discounted(kinds, discounts.kinds).get("");
+  const afterOne = new Map([...kindsBefore(afterTwo), ...begin]);
+  const all = [...afterTwo, ...afterOne, ...kindsBefore(afterOne)];
+  const histories = new Map(
+    all.map(([history, counts]) => [history, discounted(history, counts, minTrigramCount)]),
+  );
+  const vocabulary = histories.get("")?.shares.size ?? 0;
 
-  const vocabulary = [...(unigrams?.shares.keys() ?? [])].sort();
-  const chance = (word: string) => interpolated(unigrams, word, 1 / vocabulary.length);
-  const chanceAfterOne = (before: string, word: string) =>
-    interpolated(afterOne.get(before), word, chance(word));
-  const chanceAfterTwo = (history: string, word: string) =>
-    interpolated(afterTwo.get(history), word, chanceAfterOne(lastOf(history), word));
-  const backOff = (followers: Followers | undefined) =>
-    followers ? ` ${log(followers.keptBack)}` : "";
-
-  const orders = [
-    [
-      `${NEVER} ${BEGIN}${backOff(afterOne.get(BEGIN))}`,
-      ...vocabulary.map((word) => `${log(chance(word))} ${word}${backOff(afterOne.get(word))}`),
-    ],
-    lines(afterOne, (before, word) => {
-      const history = `${before} ${word}`;
-      return `${log(chanceAfterOne(before, word))} ${history}${backOff(afterTwo.get(history))}`;
-    }),
-    lines(afterTwo, (history, word) => `${log(chanceAfterTwo(history, word))} ${history} ${word}`),
-  ];
+  const chance = (history: string, word: string): number => {
+    const shorter = history === "" ? 1 / vocabulary : chance(withoutFirst(history), word);
+    const followers = histories.get(history);
+    return followers ? (followers.shares.get(word) ?? 0) + followers.keptBack * shorter : shorter;
+  };
+  const line = (chanceLog: string | number, ngram: string): string => {
+    const followers = histories.get(ngram);
+    return `${chanceLog} ${ngram}${followers ? ` ${log(followers.keptBack)}` : ""}`;
+  };
+  // The reader of ARPA text wants each order sorted alike; sorting also makes the text reproducible.
+  const orders = [0, 1, 2].map((length) =>
+    [...histories]
+      .filter(([history]) => lengthOf(history) === length)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([history, { shares }]) =>
+        [...shares.keys()]
+          .sort()
+          .map((word) => line(log(chance(history, word)), `${history} ${word}`.trimStart())),
+      ),
+  );
+  orders[0]?.unshift(line(NEVER, BEGIN));
   return [
     "\\data\\",
     ...orders.map((order, index) => `ngram ${index + 1}=${order.length}`),
@@ -90,50 +90,33 @@ function count(histories: Counts, history: string, word: string, times: number):
 /** By the shorter histories: each follower with how many different words came before both. */
 function kindsBefore(histories: Counts): Counts {
   const shorter: Counts = new Map();
-  for (const [history, counts] of histories) {
-    const rest = history.includes(" ") ? lastOf(history) : "";
-    for (const word of counts.keys()) count(shorter, rest, word, 1);
-  }
+  for (const [history, counts] of histories)
+    for (const word of counts.keys()) count(shorter, withoutFirst(history), word, 1);
   return shorter;
 }
 
-/** What is left of each count; one below `minCount` gives up everything. */
-function discounted(histories: Counts, discount: number, minCount = 0): Histories {
-  const followers = new Map<string, Followers>();
-  for (const [history, counts] of histories) {
-    const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
-    const shares = new Map<string, number>();
-    let left = 0;
-    for (const [word, times] of counts) {
-      if (times < minCount) continue;
-      const rest = Math.max(times - discount, 0);
-      shares.set(word, rest / total);
-      left += rest;
-    }
-    followers.set(history, { shares, keptBack: 1 - left / total });
-  }
-  return followers;
+/** What is left of each count; a trigram below `minTrigramCount` gives up everything. */
+function discounted(
+  history: string,
+  counts: ReadonlyMap<string, number>,
+  minTrigramCount: number,
+): Followers {
+  const isTimes = history === BEGIN || lengthOf(history) === 2;
+  const kinds = history === "" ? discounts.kinds : discounts.kindsAfterOne;
+  const discount = isTimes ? discounts.times : kinds;
+  const minCount = lengthOf(history) === 2 ? minTrigramCount : 0;
+  const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  const left = [...counts].filter(([, times]) => times >= minCount);
+  const shares = new Map(left.map(([word, n]) => [word, Math.max(n - discount, 0) / total]));
+  return { shares, keptBack: 1 - [...shares.values()].reduce((sum, share) => sum + share, 0) };
 }
 
-function interpolated(followers: Followers | undefined, word: string, shorter: number): number {
-  return followers ? (followers.shares.get(word) ?? 0) + followers.keptBack * shorter : shorter;
+function lengthOf(history: string): number {
+  return history === "" ? 0 : history.includes(" ") ? 2 : 1;
 }
 
-function lines(histories: Histories, line: (history: string, word: string) => string): string[] {
-  // The reader of ARPA text wants each order sorted alike; sorting also makes the text reproducible.
-  return [...histories]
-    .sort(byName)
-    .flatMap(([history, { shares }]) =>
-      [...shares.keys()].sort().map((word) => line(history, word)),
-    );
-}
-
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
-}
-
-function lastOf(history: string): string {
-  return history.slice(history.lastIndexOf(" ") + 1);
+function withoutFirst(history: string): string {
+  return history.includes(" ") ? history.slice(history.indexOf(" ") + 1) : "";
 }
 
 function log(chance: number): string {

@@ -10,8 +10,8 @@ export type Pronunciations = Readonly<Record<string, string>>;
  * The part of a CMU dictionary that `sentences` need, in its own format. Throws for the first word that
  * has no pronunciation.
  */
-export function dictionaryOf(sentences: readonly string[], own: Pronunciations = {}): string {
-  const words = new Set([...new Set(sentences)].flatMap((sentence) => sentence.split(" ")));
+export function dictionaryOf(sentences: Iterable<string>, own: Pronunciations = {}): string {
+  const words = new Set([...sentences].flatMap((sentence) => sentence.split(" ")));
   const known = pronunciationsOf(words, own);
   const entries = [...words].flatMap((word) => {
     const ways = known.get(word);

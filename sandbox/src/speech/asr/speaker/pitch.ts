@@ -47,23 +47,23 @@ function thinned(sounds: readonly Int16Array[]): Float64Array {
   });
 }
 
+/** The periods that are looked at, and one beside either end. */
+const lags = Array.from({ length: longestLag - shortestLag + 3 }, (_, at) => shortestLag - 1 + at);
+
 /** After how many samples the sound at a place comes again, or `null` where it does not. */
 function periodAt(sound: Float64Array, at: number): number | null {
   const own = likeness(sound, at, 0);
-  const alike = Array.from({ length: longestLag + 2 }, (_, lag) =>
-    lag < shortestLag - 1
-      ? 0
-      : likeness(sound, at, lag) / Math.sqrt(own * likeness(sound, at + lag, 0) || 1),
+  const alike = lags.map(
+    (lag) => likeness(sound, at, lag) / Math.sqrt(own * likeness(sound, at + lag, 0) || 1),
   );
-  let most = 0;
-  for (let lag = shortestLag; lag <= longestLag; lag += 1) most = Math.max(most, alike[lag] ?? 0);
+  const inner = alike.slice(1, -1);
+  const most = Math.max(...inner);
   if (most < leastAlike) return null;
-  for (let lag = shortestLag; lag <= longestLag; lag += 1) {
-    const here = alike[lag] ?? 0;
-    const isPeak = here >= (alike[lag - 1] ?? 0) && here >= (alike[lag + 1] ?? 0);
-    if (isPeak && here >= most * nearlyAlike) return lag;
-  }
-  return null;
+  const peak = inner.findIndex(
+    (here, index) =>
+      here >= most * nearlyAlike && here >= alike[index]! && here >= alike[index + 2]!,
+  );
+  return peak < 0 ? null : shortestLag + peak;
 }
 
 function likeness(sound: Float64Array, at: number, lag: number): number {

@@ -1,14 +1,17 @@
 import { Socket } from "node:dgram";
 import { promises as names } from "node:dns";
 import { expect, it, vi } from "vitest";
-import { thisMachineOnly } from "../../../testing/calls/calls.ts";
+import { callByPeer } from "../../../testing/calls/callers.ts";
+import { serveRooms } from "../../../testing/calls/calls.ts";
 import { isAllowedAddress } from "./ice-checks.ts";
-import { startWebRtc } from "./webrtc-endpoint.ts";
 
-it("warms up a call at start without a word to anybody but this machine", async () => {
+it("a call sends nothing to anybody but this machine", async () => {
   const send = vi.spyOn(Socket.prototype, "send");
   const lookup = vi.spyOn(names, "lookup").mockRejectedValue(new Error("no names here"));
-  await startWebRtc(thisMachineOnly);
+  const served = await serveRooms();
+  const caller = await callByPeer(served.open());
+  await caller.hangUp();
+  await served.close();
 
   const receivers = send.mock.calls.map((call) =>
     String((call as unknown[]).findLast((argument) => typeof argument === "string")),
