@@ -1,8 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
-import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
-import { siteWith } from "./support/site-with.ts";
 
 // A tall screen has fewer to a page, and so fewer waits for the wheel.
 test.use({ viewport: { width: 1_280, height: 1_800 } });
@@ -105,30 +103,5 @@ test("a visitor who reads every page to its end runs one script, meets nobody bu
     }
     expect(await asked.othersThan(site), path).toEqual(path === "/" ? [sandbox.origin] : []);
     expect(await keptAfter(page), path).toEqual(nothing);
-  }
-});
-
-test("where the scheduler waits for a click, a visitor who reads its page to the end meets nobody", async ({
-  page,
-}) => {
-  const vendors = await new PlayedVendors().open();
-  vendors.reset("sandbox");
-  const site = await siteWith({ scheduler: vendors.choiceOf("sandbox", "click") });
-  try {
-    const asked = new Asked(page);
-    await page.goto(site.origin);
-    await readToTheEnd(page);
-    expect(await asked.othersThan(site.origin)).toEqual([]);
-    expect(await keptAfter(page)).toEqual(nothing);
-    expect(vendors.asked).toEqual([]);
-
-    // The click was all that was missing.
-    await page.locator("#book-demo").scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Load scheduler" }).click();
-    await expect(theVendorsFrame(page)).toBeVisible();
-    expect(await asked.othersThan(site.origin)).toEqual([vendors.pages.origin]);
-  } finally {
-    site.close();
-    vendors.close();
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { type CallerVoice, callerVoices, renderCaller } from "./callers/index.ts";
 import type { Caller } from "./support/caller.ts";
-import { hero, startCall } from "./support/failing-call.ts";
+import { hero, startCall } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { neverConnect } from "./support/never-connect.ts";
 

@@ -1,5 +1,5 @@
 import type { Response } from "@playwright/test";
-import { hero, startCall } from "../support/failing-call.ts";
+import { hero, startCall } from "../support/call-card.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { neverConnect } from "../support/never-connect.ts";
 

@@ -1,0 +1,12 @@
+import { expect, test } from "@playwright/test";
+import { withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
+import { demanded } from "../../sandbox/testing/siege/demanded.ts";
+import { stopping, stopWithCalls } from "../../sandbox/testing/siege/told-to-stop.ts";
+
+test("told to stop with ten calls, the sandbox tells all of them and ends in order within five seconds", () =>
+  withSandbox("calls=10,callsPerAddress=10,callStartsPerMinute=100", async (sandbox) => {
+    const { code, ms, told } = await stopWithCalls(sandbox, 10);
+    expect(told).toEqual(Array(10).fill(stopping));
+    expect(code).toBe(0);
+    expect(ms).toBeLessThanOrEqual(demanded.stoppedMs);
+  }));
