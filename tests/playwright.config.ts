@@ -30,7 +30,7 @@ export default defineConfig<object, EngineOptions>({
     ...Object.entries(looks).flatMap(([look, use]) =>
       [320, 768, 1280].map((width) => ({
         name: `look-${look}-${width}`,
-        testMatch: /\/(accessibility|call|chat|scheduler)\.browser\.test\.ts$/,
+        testMatch: /\/(accessibility|booking-page|call|chat|scheduler)\.browser\.test\.ts$/,
         timeout: 180_000,
         use: { ...use, viewport: { width, height: 800 } },
       })),
