@@ -85,7 +85,8 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
   const { starts_at_ms: startsAtMs = 0, ...booked } = sandbox.bookings().at(-1) ?? {};
   expect(booked).toMatchObject({ calendar: "practice", source: "voice" });
   expect(asPracticeReads(startsAtMs)).toMatch(/^Tuesday\W+3\WPM$/);
-  expect(startsAtMs - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
+  // Said on a Tuesday, it is the next one.
+  expect(startsAtMs - Date.now()).toBeLessThan(8 * 86_400_000);
 
   await hero(page).getByRole("button", { name: "End Call" }).click();
   await expect(page.getByText(/Booked/).first()).toBeVisible();
