@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { figure, verdictOf } from "./figure.ts";
-import { percentile } from "../sandbox/testing/median.ts";
 import { type Level, silenceAfter } from "./silence-after.ts";
 
 const how = { sinceMs: 1_000, silentMs: 500, audible: 0.01 };
@@ -26,11 +24,4 @@ test("who never falls silent, or is not heard long enough to tell, took for ever
   expect(silenceAfter(heardWith([[0, 4_000]]), how)).toBe(Infinity);
   expect(silenceAfter(heardWith([[0, 1_200]], 1_600), how)).toBe(Infinity);
   expect(silenceAfter([], how)).toBe(Infinity);
-});
-
-test("one call that never fell silent stands at the end of its kind, and is not sorted away", () => {
-  const silenceMs = [190, 210, Infinity, 180];
-  const worst = percentile(silenceMs, 0.95);
-  expect(worst).toBe(Infinity);
-  expect(verdictOf(figure("silence", worst, { most: 300 }))).toBe("not measured");
 });

@@ -14,7 +14,7 @@ let server: Server;
 let folder: string;
 let requests: string[];
 /** What a request is answered with in the sandbox's place. */
-let instead: (asked: string, request: number) => Promise<Response> | Response | null;
+let instead: (asked: string) => Promise<Response> | Response | null;
 /** The command that is running. */
 let child: ChildProcess | undefined;
 
@@ -26,7 +26,8 @@ beforeEach(async () => {
   server = createAdaptorServer({
     fetch: (request) => {
       const asked = `${request.method} ${new URL(request.url).pathname}`;
-      return instead(asked, requests.push(asked)) ?? account.app.fetch(request);
+      requests.push(asked);
+      return instead(asked) ?? account.app.fetch(request);
     },
   }) as Server;
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
@@ -83,34 +84,6 @@ test("the sandbox's account gets the receptionist, and a second run changes noth
   expect(second.said).toContain(`VOICE_ASSISTANT_ID=${made?.id}\n`);
 });
 
-test("changes made in the dashboard are shown and undone, in every kind of object", async () => {
-  await provision();
-  const [suite] = await listed("/test-suite");
-  const booking = (await listed("/tool")).find((tool) =>
-    /"name":"book"/.test(JSON.stringify(tool)),
-  );
-  const first = async (path: string): Promise<string> => `${path}/${(await listed(path))[0]?.id}`;
-  const changes: [string, object][] = [
-    [`/tool/${booking?.id}`, { messages: [] }],
-    [await first("/structured-output"), { schema: { type: "object", properties: {} } }],
-    [await first("/assistant"), { firstMessage: "Hi.", compliancePlan: { hipaaEnabled: true } }],
-    [await first(`/test-suite/${suite?.id}/test`), { script: "Say nothing.", type: "chat" }],
-    [`/test-suite/${suite?.id}`, { targetPlan: { assistantId: "receptionist" } }],
-  ];
-  for (const [path, change] of changes)
-    expect(await account.read(`PATCH ${path}`, change)).toHaveProperty("id");
-
-  const { code, said } = await provision();
-  expect(code).toBe(0);
-  expect(writes().toSorted()).toEqual(changes.map(([path]) => `PATCH ${path}`).toSorted());
-  expect(said).toContain('firstMessage: "Hi." → "Thanks for calling Maple Street Dental.');
-  expect(said).toContain("5 to update, 14 unchanged.");
-  const assistant = await account.read(`GET ${changes[2]?.[0]}`);
-  expect(assistant).toMatchObject({ compliancePlan: { hipaaEnabled: true } });
-  await provision();
-  expect(writes()).toEqual([]);
-});
-
 test("a dry run says what it would do and does nothing", async () => {
   const { code, said } = await provision(["--dry-run", "--prune", "--write-env"]);
   expect(code).toBe(0);
@@ -132,15 +105,6 @@ test("--write-env makes a file for its owner's eyes only, and keeps every other 
   expect(readFileSync(file, "utf8")).toBe(`# ours\nVOICE_ASSISTANT_ID=${id}\n`);
 });
 
-test("asked to wait, it says so, waits and continues", async () => {
-  const busy = { status: 429, headers: { "Retry-After": "0" } };
-  instead = (_, request) => (request === 8 ? new Response("{}", busy) : null);
-  const { code, said } = await provision();
-  expect(code).toBe(0);
-  expect(said).toContain("The provider asks to wait 0 s ...");
-  expect(stored()).toEqual(complete);
-});
-
 test("interrupted, it says how to continue, and the next run completes it", async () => {
   instead = (asked) => {
     if (asked !== "POST /assistant") return null;
@@ -155,41 +119,22 @@ test("interrupted, it says how to continue, and the next run completes it", asyn
   expect(stored()).toEqual(complete);
 });
 
-test.each([
-  [
-    "a sandbox that is not running",
-    { SANDBOX_PORT: "1" },
-    /The sandbox does not answer at http:\/\/localhost:1: start it with npm start/,
-  ],
-  [
-    "a setting that cannot be used",
-    { VOICE_PRIVATE_KEY: "s3cret key" },
-    /^VOICE_PRIVATE_KEY must be the key alone/,
-  ],
-])("%s is refused in one sentence that says what to do", async (_, environment, words) => {
-  const { code, said } = await provision([], environment);
+test("a sandbox that is not running is named in one sentence that says what to do", async () => {
+  const { code, said } = await provision([], { SANDBOX_PORT: "1" });
   expect(code).toBe(1);
-  expect(said).toMatch(words);
-  expect(said).not.toContain("s3cret");
+  expect(said).toMatch(
+    /The sandbox does not answer at http:\/\/localhost:1: start it with npm start/,
+  );
   expect(said).not.toMatch(/\n {4}at /);
-  expect(requests).toEqual([]);
 });
 
 const wrongKey = "s3cret-but-wrong";
 const refused = (message: string) => () => Response.json({ message }, { status: 403 });
 
 test.each([
-  [
-    "that the account does not know",
-    () => null,
-    /answered 401: .* Set VOICE_PRIVATE_KEY to the account's private key/,
-  ],
+  ["that the account does not know", () => null, /401: .* Set VOICE_PRIVATE_KEY to the account/],
   ["that the provider repeats", refused(`Bad key ${wrongKey}`), /Bad key \(the key\)\./],
-  [
-    "where a long refusal is cut",
-    refused(`${"Sorry ".repeat(49)}${wrongKey} is wrong`),
-    /Sorry … Set VOICE_PRIVATE_KEY/,
-  ],
+  ["in a refusal that is cut", refused(`${"Sorry ".repeat(49)}${wrongKey}`), /Sorry … Set VOICE/],
 ])("a wrong key %s is refused, and no part of it is printed", async (_, answer, words) => {
   instead = answer;
   const { code, said } = await provision([], { VOICE_PRIVATE_KEY: wrongKey });

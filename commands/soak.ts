@@ -1,8 +1,8 @@
 /**
  * What takes too long for every test run, or needs programs that a bare machine lacks: how much of the
- * voice client its tests hold (coverage, and mutations of its state machine), each page and each state in
- * every width and look, a sandbox under siege and on a full disk, the site behind nginx, the guides walked
- * from a fresh clone, Firefox and WebKit. The full disk takes root.
+ * voice client its tests hold (coverage, and mutations of its state machine), the journeys in every width
+ * and look, a hundred calls and lost networks, the site behind nginx, the guides walked from a fresh clone,
+ * Firefox and WebKit.
  *
  *     npm run soak                          all of that, forty minutes to two hours
  *     npm run soak -- flakes [--runs=10]    every test again and again, and what did not always pass
@@ -14,6 +14,7 @@ import { conclude, runSuites, type Suite } from "./run/suites/suite.ts";
 import {
   browserTests,
   engineTests,
+  lookTests,
   soakTests,
   soundTests,
   vitestTests,
@@ -60,7 +61,8 @@ await command(async () => {
     options: { runs: { type: "string", default: "10" } },
   });
   const [what] = positionals;
-  if (what === undefined) conclude(await runSuites([coverage, soakTests, engineTests, mutations]));
+  if (what === undefined)
+    conclude(await runSuites([coverage, soakTests, lookTests, engineTests, mutations]));
   if (what !== "flakes" || !/^[1-9]\d*$/.test(values.runs))
     throw new Refusal("The soak takes nothing, or flakes and how often: flakes --runs=10.");
   conclude(await flakes(Number(values.runs)));

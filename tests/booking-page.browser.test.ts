@@ -1,4 +1,6 @@
+import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { overflowOf } from "./support/layout.ts";
 
 // What the browser writes itself when a form comes back with mistakes.
 test.use({
@@ -58,11 +60,16 @@ test.describe("in Tokyo", () => {
   });
 });
 
-test("by keyboard alone a visitor books, and is told of a mistake where the focus is", async ({
+test("by keyboard alone a visitor books, and is told of a mistake where the focus is; axe finds nothing in any state", async ({
   page,
 }) => {
+  const agrees = async (state: string): Promise<void> => {
+    expect.soft(await axeFindings(page), state).toEqual([]);
+    expect.soft(await overflowOf(page), state).toBe(0);
+  };
   await page.goto("/book");
   await expect(page.locator("main")).not.toHaveAttribute("aria-busy", "true");
+  await agrees("times");
   const reach = async (name: RegExp): Promise<void> => {
     for (let stop = 0; stop < 80; stop += 1) {
       await page.keyboard.press("Tab");
@@ -79,10 +86,17 @@ test("by keyboard alone a visitor books, and is told of a mistake where the focu
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Your name")).toBeFocused();
   await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Please enter your name.");
+  await agrees("details with mistakes");
   await page.keyboard.type("Ada");
   await page.keyboard.press("Tab");
   await page.keyboard.type("ada@practice.example");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(/^Booked: /);
+  await agrees("booked");
+  await page.getByRole("link", { name: "Cancel it" }).click();
+  await expect(page.getByRole("button", { name: "Cancel the booking" })).toBeVisible();
+  await agrees("canceling");
+  await page.goto("/scheduler/owner");
+  await agrees("owner");
 });

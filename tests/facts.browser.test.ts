@@ -1,243 +1,173 @@
-import { allPaths, nowhere, routes } from "./support/pages.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { holds, showAllWords, wordsOf } from "./support/words-shown.ts";
-
-/** A fact, and where on its page it must stand: a selector, or under which heading; else anywhere. */
-type Fact = string | readonly [says: string, within: string];
-
-const navigation = "header nav a";
-const headings = "main :is(h1, h2, h3)";
-const actions = "main a";
-const items = "main :is(li, h3, dt)";
-
-/** What the shared layout says on all nine pages. Source: spec §2, shared layout; §7, mailto. */
-const everywhere: readonly Fact[] = [
-  ...routes.map(({ label }): Fact => [label, navigation]),
-  ...routes.map(({ label, path }): Fact => [label, `footer a[href='${path}']`]),
-  ["Book a Demo", "header a"],
-  ["med-spas and dental practices", "footer"],
-  ["hello@ringwell.example", "footer a[href='mailto:hello@ringwell.example']"],
-];
+import { allPaths, nowhere, routes } from "./support/pages.ts";
 
 /** The six features, as both the home page and others list them. Source: spec §9. */
-const featuresIn = (within: string): readonly Fact[] =>
-  [
-    "24/7 call handling",
-    "Smart scheduling",
-    "Lead qualification",
-    "SMS follow-up",
-    "Analytics and insights",
-    "Human handoff",
-  ].map((feature) => [feature, within]);
-
-const bounce = "under: Build & Bounce";
-const maintain = "under: Build & Maintain";
+const features = `24/7 call handling | Smart scheduling | Lead qualification | SMS follow-up
+    | Analytics and insights | Human handoff`;
 
 /** Both plans, line by line. Source: spec §9, Pricing. */
-const plans: readonly Fact[] = [
-  ["Build & Bounce", headings],
-  ["$1,500", bounce],
-  ["one-time setup fee", bounce],
-  ["Complete AI receptionist setup", bounce],
-  ["Calendar and CRM integration", bounce],
-  ["48-hour deployment guarantee", bounce],
-  ["Training and documentation", bounce],
-  ["own the system", bounce],
-  ["Build & Maintain", headings],
-  ["Most Popular", maintain],
-  ["$800", maintain],
-  ["per month", maintain],
-  ["Everything in Build & Bounce", maintain],
-  ["Ongoing maintenance and updates", maintain],
-  ["24/7 technical support", maintain],
-  ["Monthly performance optimization", maintain],
-  ["Priority feature requests", maintain],
-  ["Start Free Trial", maintain],
-];
+const plans = `heading: Build & Bounce | Build & Maintain
+  under Build & Bounce: $1,500 | one-time setup fee | Complete AI receptionist setup
+    | Calendar and CRM integration | 48-hour deployment guarantee | Training and documentation
+    | own the system
+  under Build & Maintain: Most Popular | $800 | per month | Everything in Build & Bounce
+    | Ongoing maintenance and updates | 24/7 technical support | Monthly performance optimization
+    | Priority feature requests | Start Free Trial`;
 
-/** Typed anew from the specification, sections 1, 2 and 9 (404: 8); never imported from the content. */
-const facts: Record<string, readonly Fact[]> = {
-  "/": [
-    ["7-day free trial", "main section:first-of-type"],
-    ["48 hours", "main section:first-of-type"],
-    ["Start free trial", actions],
-    ["Book live demo", actions],
-    "HIPAA compliant",
-    "48-hour setup",
-    "99.9% uptime",
-    "67%",
-    "unanswered",
-    "85%",
-    "of patients will not leave",
-    "voicemail",
-    "$50,000+",
-    "lost yearly",
-    "100%",
-    "answer rate",
-    "40%",
-    "more consultations",
-    "within 2 rings",
-    ...featuresIn(headings),
-    ...plans,
-    "15-minute",
-    ["What practices say", headings],
-    "Example. Not a real customer.",
-    "Open the scheduling page",
-  ],
-  "/products": [
-    ["Our Products", "h1"],
-    ["Home", "main a[href='/']"],
-    ["AI Receptionist", "main h2"],
-    "sample call",
-    "Appointment booked",
-    "Service",
-    "Date",
-    "Status",
-    "Confirmed",
-    ...featuresIn(items),
-    ["Website Chat Support", "main h2"],
-    "this chat is a sample",
-    "proactively",
-    ["Instant answers", items],
-    ["Lead capture", items],
-    ["inside the chat", items],
-    ["Integrations", headings],
-    "50+",
-    ["48-hour guarantee", headings],
-    "48 hours",
-    "money back",
-    ["Get Started Today", actions],
-  ],
-  "/ai-receptionist": [
-    "AI receptionist",
-    "24/7",
-    "within 2 rings",
-    "call handling",
-    ["key features", headings],
-    "qualifies",
-    "books",
-    "calendar",
-    "SMS",
-    "complex calls",
-    "your staff",
-    "updates the CRM",
-    "analytics",
-    "HIPAA compliant",
-    ["Book a Demo", actions],
-  ],
-  "/chat-support": [
-    "24/7 website chat support",
-    ["chat demo", "#chat-demo"],
-    "engages visitors proactively",
-    "instant answers",
-    "captures leads",
-    "inside the chat",
-    ["Book a Demo", actions],
-  ],
-  "/integrations": [
-    "50+ integrations",
-    ["Calendar systems", headings],
-    ["Google", "under: Calendar systems"],
-    ["Outlook", "under: Calendar systems"],
-    ["Apple", "under: Calendar systems"],
-    ["Calendly", "under: Calendar systems"],
-    ["CRM platforms", headings],
-    ["HubSpot", "under: CRM platforms"],
-    ["Pipedrive", "under: CRM platforms"],
-    ["GoHighLevel", "under: CRM platforms"],
-    ["Salesforce", "under: CRM platforms"],
-    ["Communication", headings],
-    ["Twilio SMS", "under: Communication"],
-    ["Email marketing", "under: Communication"],
-    ["Slack", "under: Communication"],
-    ["Microsoft Teams", "under: Communication"],
-    ["Popular", headings],
-    ["Google Calendar", items],
-    ["HubSpot", items],
-    ["Twilio", items],
-    ["Zapier", items],
-  ],
-  "/pricing": [
-    ...plans,
-    "both plans",
-    ["24/7 call handling", items],
-    ["Smart scheduling", items],
-    ["Lead qualification", items],
-    ["SMS follow-up", items],
-    ["Analytics", items],
-    ["HIPAA compliance", items],
-    "7 days",
-    "48 hours",
-    "money back",
-  ],
-  "/about": [
-    ["About Us", "h1"],
-    ["Home", "main a[href='/']"],
-    ["Mission", headings],
-    ["Vision", headings],
-    ["Four reasons", headings],
-    ["Story", headings],
-    ["Values", headings],
-    ["Promise", headings],
-    ["Impact", headings],
-    "500+",
-    "practices served",
-    "40%",
-    "average",
-    "booking increase",
-    "99.9%",
-    "uptime",
-    "50+",
-    "integrations",
-    "within 2 rings",
-    "48 hours",
-    "money back",
-    ["Book a Demo", actions],
-  ],
-  "/contact": [
-    ["Contact", "h1"],
-    ["hello@ringwell.example", "main a[href='mailto:hello@ringwell.example']"],
-    "15 minutes",
-    ["Quick start", headings],
-    "48 hours",
-    "setup is free",
-    "7 days",
-    ["Book a Demo", "header a, main a"],
-  ],
-  [nowhere]: [
-    ["Page Not Found", "h1"],
-    "does not exist",
-    "may have been moved or deleted",
-    ["Go Home", "main a[href='/']"],
-  ],
+/**
+ * What each page must say, by where: anywhere on the page, in a kind of element, or under a heading.
+ * Typed anew from the specification, sections 1, 2, 7 and 9 (404: 8); never imported from the content.
+ */
+const facts = `
+everywhere
+  navigation: ${routes.map(({ label }) => label).join(" | ")}
+  footer: ${routes.map(({ label }) => label).join(" | ")} | med-spas and dental practices
+  footer a[href='mailto:hello@ringwell.example']: hello@ringwell.example
+  header a: Book a Demo
+/
+  main section:first-of-type: 7-day free trial | 48 hours
+  action: Start free trial | Book live demo
+  page: HIPAA compliant | 48-hour setup | 99.9% uptime | 67% | unanswered | 85%
+    | of patients will not leave | voicemail | $50,000+ | lost yearly | 100% | answer rate | 40%
+    | more consultations | within 2 rings | 15-minute | Example. Not a real customer.
+    | Open the scheduling page
+  heading: ${features} | What practices say
+  ${plans}
+/products
+  h1: Our Products
+  way home: Home
+  main h2: AI Receptionist | Website Chat Support
+  page: sample call | Appointment booked | Service | Date | Status | Confirmed
+    | this chat is a sample | proactively | 50+ | 48 hours | money back
+  item: ${features} | Instant answers | Lead capture | inside the chat
+  heading: Integrations | 48-hour guarantee
+  action: Get Started Today
+/ai-receptionist
+  page: AI receptionist | 24/7 | within 2 rings | call handling | qualifies | books | calendar | SMS
+    | complex calls | your staff | updates the CRM | analytics | HIPAA compliant
+  heading: key features
+  action: Book a Demo
+/chat-support
+  page: 24/7 website chat support | engages visitors proactively | instant answers | captures leads
+    | inside the chat
+  #chat-demo: chat demo
+  action: Book a Demo
+/integrations
+  page: 50+ integrations
+  heading: Calendar systems | CRM platforms | Communication | Popular
+  under Calendar systems: Google | Outlook | Apple | Calendly
+  under CRM platforms: HubSpot | Pipedrive | GoHighLevel | Salesforce
+  under Communication: Twilio SMS | Email marketing | Slack | Microsoft Teams
+  item: Google Calendar | HubSpot | Twilio | Zapier
+/pricing
+  ${plans}
+  page: both plans | 7 days | 48 hours | money back
+  item: 24/7 call handling | Smart scheduling | Lead qualification | SMS follow-up | Analytics
+    | HIPAA compliance
+/about
+  h1: About Us
+  way home: Home
+  heading: Mission | Vision | Four reasons | Story | Values | Promise | Impact
+  page: 500+ | practices served | 40% | average | booking increase | 99.9% | uptime | 50+
+    | integrations | within 2 rings | 48 hours | money back
+  action: Book a Demo
+/contact
+  h1: Contact
+  main a[href='mailto:hello@ringwell.example']: hello@ringwell.example
+  page: 15 minutes | 48 hours | setup is free | 7 days
+  heading: Quick start
+  header a, main a: Book a Demo
+${nowhere}
+  h1: Page Not Found
+  page: does not exist | may have been moved or deleted
+  way home: Go Home
+`;
+
+/** The kinds of element that a place may name; anything else is a selector. */
+const kinds: Readonly<Record<string, string>> = {
+  page: "main",
+  navigation: "header nav a",
+  heading: "main :is(h1, h2, h3)",
+  item: "main :is(li, h3, dt)",
+  action: "main a",
+  "way home": "main a[href='/']",
 };
 
-interface Row {
-  says: string;
-  within: string;
+/** The facts of a page, by where they must stand. */
+function factsOf(path: string): [place: string, said: string[]][] {
+  const section = facts.replaceAll(/\n {4}/g, " ").split(/\n(?! )/);
+  const lines = ["everywhere", path].flatMap(
+    (name) =>
+      section
+        .find((each) => each.startsWith(`${name}\n`))
+        ?.split("\n  ")
+        .slice(1) ?? [],
+  );
+  return lines.map((line) => {
+    const [, place = "", said = ""] = /^(.+?): (.*)$/.exec(line) ?? [];
+    return [place, said.split(" | ").map((each) => each.trim())];
+  });
 }
 
-const rowsOf = (path: string): readonly Row[] =>
-  [...everywhere, ...(facts[path] ?? [])].map((fact) =>
-    typeof fact === "string" ? { says: fact, within: "main" } : { says: fact[0], within: fact[1] },
+/** One space for any white space, straight quotes and plain hyphens for their curly kin, small letters. */
+const plainly = (words: string): string =>
+  words
+    .replaceAll(/[\u200B\u00AD\u2060]/g, "")
+    .replaceAll("’", "'")
+    .replaceAll("\u2011", "-")
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase();
+
+/** Whether `words` hold `fact` as words of their own: "40%" is not in "140%". */
+function holds(words: string, fact: string): boolean {
+  const literal = plainly(fact).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\w$])${literal}(?!\w)`).test(plainly(words));
+}
+
+/** Opens what opens, and drops what only a screen reader hears. */
+const showAllWords = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    for (const each of document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")) {
+      const { width, height } = each.getBoundingClientRect();
+      if (getComputedStyle(each).position === "absolute" && width <= 1 && height <= 1)
+        each.remove();
+    }
+  });
+
+/** What a person reads in each element of a place. Under a heading is the smallest part that holds a list, too. */
+const wordsIn = (page: Page, place: string): Promise<string[]> =>
+  page.evaluate(
+    ([selector = "", title]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((found) => {
+        let part: HTMLElement | null = found;
+        if (title) {
+          const isIt = found.textContent.toLowerCase() === title.toLowerCase();
+          while (isIt && part && !part.querySelector("li")) part = part.parentElement;
+          if (!isIt) return "";
+        }
+        return part?.checkVisibility() ? part.innerText : "";
+      }),
+    place.startsWith("under ")
+      ? ["main :is(h2, h3, h4)", place.slice("under ".length)]
+      : [kinds[place] ?? place],
   );
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 for (const path of allPaths) {
-  test(`without script ${path} states each of its ${rowsOf(path).length} facts`, async ({
-    page,
-  }) => {
+  test(`without script ${path} states each of its facts`, async ({ page }) => {
     await page.goto(path);
     await showAllWords(page);
-    const read = new Map<string, string[]>();
-    for (const { within } of rowsOf(path)) {
-      if (!read.has(within)) read.set(within, await wordsOf(page, within));
+    const missing: string[] = [];
+    for (const [place, said] of factsOf(path)) {
+      const words = await wordsIn(page, place);
+      const isThere = (fact: string): boolean => words.some((each) => holds(each, fact));
+      missing.push(...said.filter((fact) => !isThere(fact)).map((fact) => `${place}: ${fact}`));
     }
-    const missing = rowsOf(path).filter(
-      ({ says, within }) => !read.get(within)?.some((words) => holds(words, says)),
-    );
     expect(missing).toEqual([]);
+    expect(factsOf(path).length).toBeGreaterThan(6);
   });
 }

@@ -1,12 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { hero } from "./support/failing-call.ts";
+import { hero } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { coveredStops, whole } from "./support/focus-walk.ts";
 import {
   cutOffText,
   doubleText,
   overflowOf,
-  smallTargets,
   wearSheet,
   wideTextSpacing,
 } from "./support/layout.ts";
@@ -32,7 +31,6 @@ for (const path of allPaths) {
         expect.soft(seen, `${width} px, ${worn}`).toEqual({ overflow: 0, cutOff: [] });
       }
       await wearSheet(page, "");
-      expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
     }
   });
 
@@ -50,49 +48,23 @@ for (const path of allPaths) {
   });
 }
 
-test("what the home page says stands still while a call comes beside it and goes", async ({
-  page,
-}) => {
-  const headingAt = (): Promise<number> =>
-    page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
-  const call = hero(page);
-  for (const width of [920, 1_920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const before = await headingAt();
-    await call.getByRole("button", { name: "Type instead…" }).click();
-    await expect(call.getByRole("button", { name: "End Call" })).toBeVisible();
-    expect.soft(await headingAt(), `in a call at ${width} px`).toBe(before);
-    await page.keyboard.press("Escape");
-    await expect(call.getByRole("button", { name: "Call again" })).toBeVisible();
-    expect.soft(await headingAt(), `after it at ${width} px`).toBe(before);
-  }
-});
-
-test("a question that opens sends none of the others to another column", async ({ page }) => {
-  await page.goto("/contact");
-  const questions = page.locator("#faq summary");
-  const columns = (): Promise<number[]> =>
-    questions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
-  const before = await columns();
-  expect(new Set(before).size).toBe(2);
-  for (const question of await questions.all()) await question.click();
-  expect(await columns()).toEqual(before);
-});
-
 for (const [where, width, height] of [
   ["on the narrowest phone", 320, 700],
   ["in a low window", 1_366, 650],
 ] as const) {
-  test(`${where} End Call stays in sight during a call, covers nothing that has the focus, and Send stands beside its line`, async ({
+  test(`${where} a call moves no heading, its End Call stays in sight and covers nothing that has the focus, and Send stands beside its line`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     const call = hero(page);
+    const headingAt = (): Promise<number> =>
+      page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
+    const before = await headingAt();
     await call.getByRole("button", { name: "Type instead…" }).click();
     const endCall = call.getByRole("button", { name: "End Call" });
     await expect(endCall).toBeInViewport({ ratio: 1 });
+    expect(await headingAt()).toBe(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(endCall).toBeInViewport({ ratio: 1 });
     const line = page.getByRole("textbox", { name: "Type a line" });

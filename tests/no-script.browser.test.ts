@@ -1,3 +1,4 @@
+import { practices } from "../sandbox/src/reception/practices.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { nowhere } from "./support/pages.ts";
 
@@ -17,6 +18,20 @@ test("the home page leads to a demo by links alone, and says what needs script",
   // Locators pass over what stands in a noscript element.
   expect(await page.locator("main").innerText()).toContain("The test call needs JavaScript.");
   await expect(page.getByRole("button", { name: "Start test call" })).toHaveCount(0);
+});
+
+test("the chat says what it needs, offers nothing that would not work, and names no practice", async ({
+  page,
+}) => {
+  await page.goto("/chat-support");
+  const place = page.locator("#chat-demo");
+  expect(await place.innerText()).toContain("The live chat needs JavaScript.");
+  await expect(place.getByText("I’m the AI assistant for a sample practice")).toBeVisible();
+  for (const control of ["textbox", "button"] as const) {
+    await expect(place.getByRole(control)).toHaveCount(0);
+  }
+  // The sandbox may play any.
+  for (const { name } of Object.values(practices)) await expect(place).not.toContainText(name);
 });
 
 test("no button stands on the 404 page that could not keep its word", async ({ page }) => {

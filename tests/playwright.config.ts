@@ -1,24 +1,52 @@
 import { defineConfig } from "@playwright/test";
 import { reportFile } from "../commands/run/suites/suite.ts";
+import type { EngineOptions } from "./engines/engine-test.ts";
 import { visitorsBrowser } from "./support/visitors-browser.ts";
 
-/**
- * Checks of the built files, and journeys over them and the sandbox, in the machine's own Chromium.
- * What is heard has a configuration of its own.
- */
-export default defineConfig({
-  testDir: ".",
-  testMatch: ["*.built.test.ts", "*.browser.test.ts"],
+const looks = {
+  light: { colorScheme: "light", contextOptions: { forcedColors: "none" } },
+  dark: { colorScheme: "dark", contextOptions: { forcedColors: "none" } },
+  forced: { colorScheme: "light", contextOptions: { forcedColors: "active" } },
+} as const;
+
+/** Every suite that needs a browser; `npm test` runs `browser` and `sound`, `npm run soak` the others. */
+export default defineConfig<object, EngineOptions>({
   globalSetup: "./support/build-for-tests.ts",
   outputDir: "../test-results",
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"], ["junit", { outputFile: `../${reportFile("browser.xml")}` }]],
-  use: {
-    browserName: "chromium",
-    permissions: ["microphone"],
-    launchOptions: visitorsBrowser,
-  },
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("playwright.xml")}` }]],
+  // The machine's own Chromium.
+  use: { browserName: "chromium", permissions: ["microphone"], launchOptions: visitorsBrowser },
+  projects: [
+    /** Checks of the built files, and journeys over them and the sandbox. */
+    { name: "browser", testMatch: ["*.built.test.ts", "*.browser.test.ts"] },
+    /** Journeys in which somebody speaks: one at a time, so that no neighbor starves the sound. */
+    { name: "sound", testMatch: "*.sound.test.ts", workers: 1 },
+    { name: "soak", testMatch: "soak/*.soak.test.ts", workers: 1, timeout: 180_000 },
+    /** The journeys that look for barriers, in the widths that the figures name and every look a system may ask for. */
+    ...Object.entries(looks).flatMap(([look, use]) =>
+      [320, 768, 1280].map((width) => ({
+        name: `look-${look}-${width}`,
+        testMatch: /\/(accessibility|booking-page|call|chat|scheduler)\.browser\.test\.ts$/,
+        timeout: 180_000,
+        use: { ...use, viewport: { width, height: 800 } },
+      })),
+    ),
+    /**
+     * The main journeys in the machine's own Firefox, by WebDriver BiDi, and in WebKit, by WebDriver.
+     * Playwright only runs these tests: it drives no Firefox or WebKit but one that it has patched.
+     */
+    ...(["firefox", "webkit"] as const).map((engine) => ({
+      name: engine,
+      testMatch: "engines/*.engine.test.ts",
+      // Somebody speaks in most of them.
+      workers: 1,
+      timeout: 90_000,
+      expect: { timeout: 15_000 },
+      use: { engine },
+    })),
+  ],
 });

@@ -1,38 +1,11 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
-import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
-import { siteWith } from "./support/site-with.ts";
 
 // A tall screen has fewer to a page, and so fewer waits for the wheel.
 test.use({ viewport: { width: 1_280, height: 1_800 } });
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
-
-/** Whom a page asks, and what has not been answered yet. */
-class Asked {
-  readonly #origins = new Set<string>();
-  readonly #open = new Set<Request>();
-
-  constructor(page: Page) {
-    const ask = (url: string): unknown => this.#origins.add(new URL(url).origin);
-    page.on("request", (request) => {
-      ask(request.url());
-      this.#open.add(request);
-    });
-    page.on("websocket", (socket) => ask(socket.url()));
-    page.on("requestfinished", (request) => this.#open.delete(request));
-    page.on("requestfailed", (request) => this.#open.delete(request));
-  }
-
-  /** Every origin since the last time, but our own. */
-  async othersThan(own: string): Promise<string[]> {
-    await expect.poll(() => this.#open.size).toBe(0);
-    const others = [...this.#origins].filter((origin) => origin !== own);
-    this.#origins.clear();
-    return others;
-  }
-}
 
 /** As somebody reads who acts on nothing: by the wheel, less than a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -50,10 +23,6 @@ async function readToTheEnd(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
-
-/** In the document that its script runs in. */
-const theVendorsFrame = (page: Page): Locator =>
-  page.frameLocator("iframe[title='Book a live demo']").locator("iframe");
 
 /** What of a visit stays in the browser, whoever put it there. */
 async function keptAfter(page: Page): Promise<object> {
@@ -83,17 +52,20 @@ test("a visitor who reads every page to its end runs one script, meets nobody bu
   site,
   sandbox,
 }) => {
-  const asked = new Asked(page);
-  let scripts: string[] = [];
-  page.on("response", (answer) => {
-    if (answer.request().resourceType() === "script") scripts.push(answer.url());
-  });
+  let asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
+  page.on("websocket", (socket) => expect.soft(socket.url()).toBe("none"));
+  const others = (): string[] => {
+    const origins = new Set(asked.map((request) => new URL(request.url()).origin));
+    return [...origins].filter((origin) => origin !== site);
+  };
   for (const path of allPaths) {
-    scripts = [];
+    asked = [];
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(await asked.othersThan(site), path).toEqual([]);
+    expect(others(), path).toEqual([]);
     // Before the visitor acts, only the loader runs.
+    const scripts = asked.filter((request) => request.resourceType() === "script");
     expect(scripts, path).toHaveLength(1);
     expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
 
@@ -101,34 +73,9 @@ test("a visitor who reads every page to its end runs one script, meets nobody bu
     if (path === "/") {
       // Who reads faster than its script comes has passed the scheduler by.
       await page.locator("#book-demo").scrollIntoViewIfNeeded();
-      await expect(theVendorsFrame(page)).toBeVisible();
+      await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
     }
-    expect(await asked.othersThan(site), path).toEqual(path === "/" ? [sandbox.origin] : []);
+    expect(others(), path).toEqual(path === "/" ? [sandbox.origin] : []);
     expect(await keptAfter(page), path).toEqual(nothing);
-  }
-});
-
-test("where the scheduler waits for a click, a visitor who reads its page to the end meets nobody", async ({
-  page,
-}) => {
-  const vendors = await new PlayedVendors().open();
-  vendors.reset("sandbox");
-  const site = await siteWith({ scheduler: vendors.choiceOf("sandbox", "click") });
-  try {
-    const asked = new Asked(page);
-    await page.goto(site.origin);
-    await readToTheEnd(page);
-    expect(await asked.othersThan(site.origin)).toEqual([]);
-    expect(await keptAfter(page)).toEqual(nothing);
-    expect(vendors.asked).toEqual([]);
-
-    // The click was all that was missing.
-    await page.locator("#book-demo").scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Load scheduler" }).click();
-    await expect(theVendorsFrame(page)).toBeVisible();
-    expect(await asked.othersThan(site.origin)).toEqual([vendors.pages.origin]);
-  } finally {
-    site.close();
-    vendors.close();
   }
 });

@@ -1,9 +1,12 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-/** Its script runs in a document of ours, and its page in a frame in there. */
-const theVendorsFrame = (page: Page): FrameLocator =>
-  page.frameLocator("iframe[title='Book a live demo']").frameLocator("iframe");
+// What the browser itself writes of a script that does not come.
+test.use({ expectedErrors: /net::ERR/ });
+
+const demo = (page: Page) => page.locator("#book-demo");
+const link = (page: Page) => demo(page).getByRole("link", { name: /^Open the scheduling page/ });
 
 test("a visitor books a demo in the embedded scheduler and takes the calendar file away", async ({
   page,
@@ -11,8 +14,10 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
 }) => {
   const before = sandbox.bookings().length;
   await page.goto("/");
-  await page.locator("#book-demo").scrollIntoViewIfNeeded();
-  const frame = theVendorsFrame(page);
+  await demo(page).scrollIntoViewIfNeeded();
+  // Its script runs in a document of the sandbox's, and its page in a frame in there.
+  const document = page.frameLocator("iframe[title='Book a live demo']");
+  const frame = document.frameLocator("iframe");
 
   const slot = frame.getByRole("link", { name: /^\d{1,2}:\d\d (am|pm)/ }).first();
   await slot.click();
@@ -21,6 +26,7 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   await frame.getByRole("button", { name: /^Book/ }).click();
 
   await expect(frame.getByRole("heading", { name: /booked/i })).toBeVisible();
+  await expect(demo(page).getByText("Your demo is booked.")).toBeVisible();
   await expect.poll(() => sandbox.bookings().length).toBe(before + 1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
 
@@ -31,4 +37,26 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   const file = await page.request.get(new URL(href ?? "", sandbox.origin).href);
   expect(file.headers()["content-type"]).toContain("text/calendar");
   expect(await file.text()).toContain("BEGIN:VEVENT");
+});
+
+test("a scheduler whose script does not come leaves its link, and can be tried again and skipped by keyboard", async ({
+  page,
+}) => {
+  const script = /\/scheduler\/embed\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto("/");
+  await demo(page).scrollIntoViewIfNeeded();
+  await expect(demo(page).getByRole("status").last()).toHaveText(
+    "Unable to load scheduler - please use the link below.",
+  );
+  await expect(link(page)).toBeVisible();
+  expect.soft(await axeFindings(page, "#book-demo"), "failed").toEqual([]);
+
+  await page.unroute(script);
+  await demo(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-phase=ready] iframe")).toHaveAttribute("height", /^\d{3,4}$/);
+  expect.soft(await axeFindings(page, "#book-demo"), "ready").toEqual([]);
+  await demo(page).getByRole("link", { name: "Skip the scheduler" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(link(page)).toBeFocused();
 });

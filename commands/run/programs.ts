@@ -27,7 +27,6 @@ export const programs = {
   OPENSSL_PATH: { title: "OpenSSL", names: ["openssl"], debianPackage: "openssl" },
   // Without a sound server some browsers make no sound at all.
   PULSEAUDIO_PATH: { title: "PulseAudio", names: ["pulseaudio"], debianPackage: "pulseaudio" },
-  STRACE_PATH: { title: "strace", names: ["strace"], debianPackage: "strace" },
   WEBKIT_DRIVER_PATH: {
     title: "WebKit's driver",
     names: ["WebKitWebDriver"],

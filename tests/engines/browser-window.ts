@@ -1,7 +1,7 @@
 import type { DrivenPage } from "../support/driven-page.ts";
 
 /** What a test wants of the browser, besides a page. */
-export type Setup = "as usual" | "dark" | "without a microphone" | "without script";
+export type Setup = "as usual" | "dark" | "without a microphone";
 
 /** An element of the page, for as long as the page has it. */
 export interface FoundElement {

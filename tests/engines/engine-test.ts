@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { programPath } from "../../commands/run/programs.ts";
-import { expect, servedTest } from "../support/fixtures.ts";
+import { expect, sandboxTest } from "../support/fixtures.ts";
 import { runHost } from "../support/run-host.ts";
-import { RunningSandbox } from "../support/running-sandbox.ts";
 import type { Engine, Setup } from "./browser-window.ts";
 import { startFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
@@ -19,24 +18,14 @@ export interface EngineOptions {
 }
 
 /** The built site, a sandbox, a loudspeaker that plays to nobody, and a visitor in this browser. */
-export const test = servedTest.extend<
+export const test = sandboxTest.extend<
   { visitor: Visitor; expectedErrors: RegExp },
-  EngineOptions & { sandbox: RunningSandbox; started: Engine }
+  EngineOptions & { started: Engine }
 >({
   engine: ["firefox", { option: true, scope: "worker" }],
   setup: ["as usual", { option: true, scope: "worker" }],
   /** What a test's own failure makes the browser write to the console. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
-
-  sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
-    async ({}, provide) => {
-      const sandbox = await RunningSandbox.start();
-      await provide(sandbox);
-      await sandbox.stop();
-    },
-    { scope: "worker", auto: true },
-  ],
 
   started: [
     async ({ engine, setup }, provide) => {

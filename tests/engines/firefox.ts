@@ -24,14 +24,12 @@ const preferences: Preferences = {
 
 const ofSetup: Readonly<Record<Setup, Preferences>> = {
   "as usual": {},
-  // Dark is 0; a visitor who wants less motion says so to the system.
-  dark: { "layout.css.prefers-color-scheme.content-override": 0, "ui.prefersReducedMotion": 1 },
+  dark: { "layout.css.prefers-color-scheme.content-override": 0 },
   // As after "Block" and "Remember this decision": Firefox's number for it is 2.
   "without a microphone": {
     "media.navigator.permission.disabled": false,
     "permissions.default.microphone": 2,
   },
-  "without script": { "javascript.enabled": false },
 };
 
 /** Starts a Firefox that plays by the sound server at `loudspeaker`. */

@@ -1,6 +1,3 @@
-import { hostileScript, type Reached, secret } from "../support/scheduler/hostile-script.ts";
-import { PlayedVendors } from "../support/scheduler/played-vendors.ts";
-import { siteWith } from "../support/site-with.ts";
 import { expect, test } from "./engine-test.ts";
 
 test("a visitor books inside the chat, once they have agreed to what was read back", async ({
@@ -35,43 +32,4 @@ test("a visitor books a demo in the embedded scheduler", async ({ visitor, sandb
   await visitor.pressesFirst("form button");
   await expect.poll(() => sandbox.bookings().length, { timeout: 30_000 }).toBe(before + 1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
-});
-
-test.describe("a vendor's script", () => {
-  test.use({ expectedErrors: /./ });
-
-  test("shows its booking page, and a hostile one reaches nothing of the site", async ({
-    visitor,
-  }) => {
-    const vendors = await new PlayedVendors().open();
-    vendors.reset("tidycal");
-    const site = await siteWith({ scheduler: vendors.choiceOf("tidycal", "visible") });
-    const entersTheVendorsDocument = async (): Promise<void> => {
-      await visitor.opens(site.origin);
-      await visitor.evaluate((hidden) => {
-        localStorage.setItem(hidden, hidden);
-        document.querySelector("#book-demo [aria-busy]")?.scrollIntoView({ behavior: "instant" });
-      }, secret);
-      await visitor.enters("iframe[title='Book a live demo']");
-      await visitor.enters("iframe");
-    };
-
-    await entersTheVendorsDocument();
-    await visitor.enters("iframe");
-    await visitor.sees("10:00 am");
-
-    vendors.scripts.answer = () => ({
-      type: "text/javascript",
-      body: hostileScript(site.origin, `${vendors.pages.origin}/echo`),
-    });
-    await entersTheVendorsDocument();
-    await visitor.sees("Book");
-    const reached = await visitor.evaluate(
-      () => (globalThis as unknown as { attack: { reached: Promise<Reached> } }).attack.reached,
-    );
-    expect(Object.keys(reached)).toHaveLength(15);
-    expect(Object.keys(reached).filter((attempt) => reached[attempt])).toEqual([]);
-    site.close();
-    vendors.close();
-  });
 });

@@ -18,8 +18,6 @@ const ofSetup: Readonly<Record<Setup, readonly string[]>> = {
   "as usual": [microphone],
   dark: ["--dark-mode", microphone],
   "without a microphone": [],
-  // It has no switch for that, and no driver without script.
-  "without script": [],
 };
 
 /** Starts WebKit's driver, with a screen that nobody sees and the sound server at `loudspeaker`. */

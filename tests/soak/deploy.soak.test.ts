@@ -1,13 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../commands/run/listen.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
@@ -74,39 +71,6 @@ test("what the site's image takes from the build is there, and nginx serves it",
     expect(page).toContain("Fern Desk");
   } finally {
     await nginx.stop();
-  }
-});
-
-test("the sandbox's image runs: it is healthy, and ends in order when it is told to", async () => {
-  const [program = "", ...words] = JSON.parse(stepsOf("sandbox", "CMD")[0] ?? "[]") as string[];
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), "deployed-data-"));
-  const child = spawn(program, words, {
-    cwd: clone,
-    env: {
-      ...process.env,
-      // As the image has it.
-      SANDBOX_HOST: "0.0.0.0",
-      SANDBOX_PRIVATE_KEY: randomBytes(20).toString("hex"),
-      SANDBOX_PORT: String(port),
-      DATA_DIR: data,
-      LOG: "json",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  try {
-    // Kept open: a log that nobody takes any more would be its end.
-    const lines = child.stdout.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-    for await (const said of lines) if (String(said).includes("Ready: ")) break;
-    child.stdout.resume();
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-    expect(answer.status).toBe(200);
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    expect((await ended)[0]).toBe(0);
-  } finally {
-    child.kill("SIGKILL");
-    rmSync(data, { recursive: true, force: true });
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Response } from "@playwright/test";
-import { hero, startCall } from "../support/failing-call.ts";
+import { startCall } from "../support/call-card.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { neverConnect } from "../support/never-connect.ts";
 
@@ -12,23 +12,6 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
   test.describe(`over ${carriedBy}`, () => {
     test.beforeEach(async ({ page }) => {
       if (carriedBy === "WebSocket") await page.addInitScript(neverConnect);
-    });
-
-    test("a network gone for longer than twenty seconds ends the call, and says so", async ({
-      page,
-      sandbox,
-      caller,
-    }) => {
-      await startCall(page);
-      await caller.hears();
-      const over = expect(hero(page).getByText("The connection was lost.").first()).toBeVisible({
-        timeout: 30_000,
-      });
-      await Promise.all([over, sandbox.freezeFor(30_000)]);
-      expect(await caller.openTracks()).toBe(0);
-      await hero(page).getByRole("button", { name: "Call again" }).click();
-      await caller.hears(await page.evaluate(() => performance.now()));
-      await page.getByRole("button", { name: "End Call" }).first().click();
     });
 
     test("the room of a browser that vanished is free within twenty seconds", async ({

@@ -33,69 +33,27 @@ svg text, svg tspan { fill: transparent !important; }`;
 
 /**
  * Which texts have too little contrast, measured in pixels: the page is pictured without its text, and
- * the text's colour is held against each colour that lies under its box.
+ * the text's colour is held against each colour that lies under its box. The page has so tall a window
+ * meanwhile that what stays in place, such as a phone's End Call, lies over nothing that is to be read.
  * Sources: WCAG 1.4.3, and its relative luminance.
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
-  const { texts, picture } = await textsAndPicture(page, selectors, textHidden);
+  if (selectors.length === 0) return [];
+  const size = page.viewportSize() ?? { width: 1_280, height: 720 };
+  await page.setViewportSize({ ...size, height: 2_400 });
+  const texts = await page.evaluate(textsOf, selectors);
+  await wearSheet(page, textHidden);
+  const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
+  await wearSheet(page, "");
+  await page.setViewportSize(size);
   return texts.flatMap(({ element, boxes, color, needs }) => {
     const ratios = boxes
       .flatMap((box) => groundsUnder(picture, box))
       .map((each) => contrast(blend(color, each), each));
-    return tooLittle(Math.min(...ratios), needs, element);
+    const ratio = Math.min(...ratios);
+    return ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
   });
 }
-
-/**
- * The same where the system chose the colours, which it tells nobody and lets nobody hide: the ground
- * is the colour that covers most of the box, the text is the pixel that stands out most from it.
- */
-export async function paleForcedText(page: Page, within: string): Promise<string[]> {
-  const selectors = [`:is(${within}) *:not(script, style, noscript)`];
-  const { texts, picture } = await textsAndPicture(page, selectors);
-  return texts.flatMap(({ element, boxes, needs }) => {
-    const ratios = boxes.flatMap((box) => {
-      const colors = colorsIn(picture, box);
-      const [ground] = colors.toSorted((one, other) => other.count - one.count);
-      return ground ? colors.map(({ color }) => contrast(color, ground.color)) : [];
-    });
-    return ratios.length > 0 ? tooLittle(Math.max(...ratios), needs, element) : [];
-  });
-}
-
-/**
- * The texts, and a picture of the part of the page that holds them; their boxes count from its corner.
- * The page has so tall a window meanwhile that what stays in place, such as a phone's End Call, lies
- * over nothing that is to be read.
- */
-async function textsAndPicture(
-  page: Page,
-  selectors: readonly string[],
-  worn = "",
-): Promise<{ texts: Text[]; picture: PNG }> {
-  if (selectors.length === 0) return { texts: [], picture: new PNG() };
-  const size = page.viewportSize() ?? { width: 1_280, height: 720 };
-  await page.setViewportSize({ ...size, height: 2_400 });
-  try {
-    const texts = await page.evaluate(textsOf, selectors);
-    const all = texts.flatMap(({ boxes }) => boxes);
-    if (all.length === 0) return { texts, picture: new PNG() };
-    const x = Math.max(0, Math.floor(Math.min(...all.map((box) => box.x))));
-    const y = Math.max(0, Math.floor(Math.min(...all.map((box) => box.y))));
-    const width = Math.ceil(Math.max(...all.map((box) => box.x + box.width))) - x;
-    const height = Math.ceil(Math.max(...all.map((box) => box.y + box.height))) - y;
-    for (const box of all) Object.assign(box, { x: box.x - x, y: box.y - y });
-    await wearSheet(page, worn);
-    const shot = await page.screenshot({ fullPage: true, clip: { x, y, width, height } });
-    await wearSheet(page, "");
-    return { texts, picture: PNG.sync.read(shot) };
-  } finally {
-    await page.setViewportSize(size);
-  }
-}
-
-const tooLittle = (ratio: number, needs: number, element: string): string[] =>
-  ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
 
 /** Runs in the page: the texts of the elements found that can be seen, the page being at its top. */
 function textsOf(selectors: readonly string[]): Text[] {
@@ -151,35 +109,23 @@ function textsOf(selectors: readonly string[]): Text[] {
   });
 }
 
-interface Covering {
-  color: Rgb;
-  /** On how many pixels. */
-  count: number;
-}
-
-/** The colours in a box; none where it lies outside the picture. */
-function colorsIn({ width, height, data }: PNG, box: Box): Covering[] {
+/** The colours that cover a good part of the box; none where it lies outside the picture. */
+function groundsUnder({ width, height, data }: PNG, box: Box): Rgb[] {
   const right = Math.min(width, Math.floor(box.x + box.width));
   const bottom = Math.min(height, Math.floor(box.y + box.height));
   const counted = new Map<number, number>();
+  let all = 0;
   for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 1) {
     for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 1) {
       const at = (y * width + x) * 4;
       const color = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
       counted.set(color, (counted.get(color) ?? 0) + 1);
+      all += 1;
     }
   }
-  return [...counted].map(([color, count]) => ({
-    color: [color >> 16, (color >> 8) & 255, color & 255],
-    count,
-  }));
-}
-
-/** The colours that cover a good part of the box. */
-function groundsUnder(picture: PNG, box: Box): Rgb[] {
-  const colors = colorsIn(picture, box);
-  const all = colors.reduce((sum, { count }) => sum + count, 0);
-  return colors.filter(({ count }) => count >= all * groundCovers).map(({ color }) => color);
+  return [...counted]
+    .filter(([, count]) => count >= all * groundCovers)
+    .map(([color]) => [color >> 16, (color >> 8) & 255, color & 255]);
 }
 
 const blend = ([red, green, blue, opaque]: Text["color"], ground: Rgb): Rgb => [

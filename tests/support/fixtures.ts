@@ -1,31 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
 import { drivenBy } from "./driven-page.ts";
-import { quietPolicy } from "./policy-violations.ts";
+import { type Owner, writeOwnersSite } from "./owners-site.ts";
+import { policyViolations } from "./policy-violations.ts";
 import { RunningSandbox } from "./running-sandbox.ts";
 
-/** The built site, served; for tests that need neither the sandbox nor a page of their own. */
-export const servedTest = base.extend<object, { site: string }>({
+/** The built site, served; for tests that need no sandbox. */
+export const servedTest = base.extend<object, { owner: Owner; site: string }>({
+  /** Settings of the site's owner. Without any, everything points at the sandbox. */
+  owner: [{}, { option: true, scope: "worker" }],
+
   site: [
-    async ({}, use) => {
-      const site = await serveFolders(testedFolders, Number(process.env["SITE_PORT"]));
+    async ({ owner }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "owner-"));
+      const isOwned = Object.keys(owner).length > 0;
+      const folders = isOwned ? await writeOwnersSite(folder, owner) : testedFolders;
+      const site = await serveFolders(folders, Number(process.env["SITE_PORT"]));
       await use(site.origin);
       site.close();
+      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],
+
+  baseURL: async ({ site }, use) => use(site),
 });
 
-export const test = servedTest.extend<
-  { caller: Caller; expectedErrors: RegExp; quietConsole: void; quietPolicy: void },
-  { sandbox: RunningSandbox }
->({
-  /** What a test's own injected failure makes the browser write to the console. */
-  expectedErrors: [/^The test call did not start: /, { option: true }],
-
+/** The same beside a sandbox. */
+export const sandboxTest = servedTest.extend<object, { sandbox: RunningSandbox }>({
   sandbox: [
     async ({}, use) => {
       const sandbox = await RunningSandbox.start();
@@ -35,8 +43,16 @@ export const test = servedTest.extend<
     // Pages ask for it by themselves. A busy machine is no failure.
     { scope: "worker", auto: true, timeout: 120_000 },
   ],
+});
 
-  baseURL: async ({ site }, use) => use(site),
+export const test = sandboxTest.extend<{
+  caller: Caller;
+  expectedErrors: RegExp;
+  quietConsole: void;
+  quietPolicy: void;
+}>({
+  /** What a test's own injected failure makes the browser write to the console. */
+  expectedErrors: [/^The test call did not start: /, { option: true }],
 
   caller: async ({ page }, use) => {
     await page.addInitScript(installCallerAndEar);
@@ -60,7 +76,15 @@ export const test = servedTest.extend<
     { auto: true },
   ],
 
-  quietPolicy,
+  /** Nothing that a policy forbids is tried by the page, nor by what it lets in, whatever else a test expects. */
+  quietPolicy: [
+    async ({ page }, use) => {
+      const violations = await policyViolations(page);
+      await use();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

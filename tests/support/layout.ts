@@ -23,27 +23,6 @@ p { margin-block-end: 2em !important; }`;
 /** Text as large as a browser set to twice the usual size shows it. Source: WCAG 1.4.4. */
 export const doubleText = ":root { font-size: 200% !important; }";
 
-/** Targets less than 24 px wide or high, save links in a sentence. Source: WCAG 2.5.8. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets =
-      "a[href], button, summary, input, select, textarea, [role=button], [tabindex='0']";
-    const inSentence = (each: Element): boolean =>
-      getComputedStyle(each).display === "inline" &&
-      [...(each.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ""),
-      );
-    return [...document.querySelectorAll(targets)]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !inSentence(each))
-      .map((each) => ({ each, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(
-        ({ each, box }) =>
-          `${Math.round(box.width)} × ${Math.round(box.height)}: ${each.outerHTML}`,
-      );
-  });
-}
-
 /** Text that a box cuts off, or that lies beside the screen where nothing scrolls to it. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Page, type TestFixture } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** How a line on the console begins that tells of one. */
 export const violationSaid = "A policy was violated: ";
@@ -10,25 +10,12 @@ export const violationSaid = "A policy was violated: ";
 export async function policyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on("console", (message) => {
-    if (isPolicyViolation(message)) violations.push(message.text().slice(violationSaid.length));
+    const text = message.text();
+    if (text.startsWith(violationSaid)) violations.push(text.slice(violationSaid.length));
   });
   await page.addInitScript(sayViolations, violationSaid);
   return violations;
 }
-
-/** A fixture: nothing that a policy forbids is tried by the page, nor by what it lets in, whatever else a test expects. */
-export const quietPolicy: [TestFixture<void, { page: Page }>, { auto: true }] = [
-  async ({ page }, use) => {
-    const violations = await policyViolations(page);
-    await use();
-    expect(violations).toEqual([]);
-  },
-  { auto: true },
-];
-
-/** Whether a line on the console is one of those. */
-const isPolicyViolation = (message: ConsoleMessage): boolean =>
-  message.text().startsWith(violationSaid);
 
 /** Runs in the page, before its scripts. The browser's own line on the console leaves out what is only reported. */
 export function sayViolations(prefix: string): void {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +7,9 @@ import { programPath } from "../../commands/run/programs.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asNginxConfiguration } from "../../hosting/nginx-configuration.ts";
 import { type RunningHost, runHost } from "./run-host.ts";
-import { makeTestCertificate } from "./test-certificate.ts";
 
 /** Debian keeps the module that sends Brotli copies in a package of its own. */
-export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** nginx, serving a built site as an owner's machine would. */
 export interface RunningNginx extends RunningHost {
@@ -20,7 +20,6 @@ export interface RunningNginx extends RunningHost {
   authority: string;
   /** The folder in which answers to an authority's questions are laid. */
   challenges: string;
-  brotli: boolean;
 }
 
 /**
@@ -38,41 +37,52 @@ export async function runNginx({
   port?: number;
   tlsPort?: number;
 }): Promise<RunningNginx> {
-  const program = programPath("NGINX_PATH");
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const certificate = makeTestCertificate();
+  const { authority, ...certificate } = makeTestCertificate(folder);
   const challenges = join(folder, "challenges");
   const brotli = existsSync(brotliModule);
   const ports = { plain: port ?? (await freePort()), tls: tlsPort ?? (await freePort()) };
-  const site = asNginxConfiguration(
-    table,
-    { host: "localhost", root: dist, ...certificate, challenges, ports },
-    { brotli },
-  );
-  writeFileSync(join(folder, "site.conf"), site);
+  const place = { host: "localhost", root: dist, ...certificate, challenges, ports };
+  writeFileSync(join(folder, "site.conf"), asNginxConfiguration(table, place, { brotli }));
   writeFileSync(join(folder, "nginx.conf"), aroundTheSite(folder, brotli));
 
   const host = await runHost({
-    program,
+    program: programPath("NGINX_PATH"),
     args: ["-p", folder, "-c", join(folder, "nginx.conf")],
     ready: "start worker process ",
-    clear: () => {
-      certificate.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    clear: () => rmSync(folder, { recursive: true, force: true }),
   });
   return {
     origin: `http://localhost:${ports.plain}`,
     tlsOrigin: `https://localhost:${ports.tls}`,
-    authority: certificate.authority,
+    authority,
     challenges,
-    brotli,
     ...host,
   };
 }
 
+/** Makes an authority for one run, known to nobody who is not told, and a certificate of its for `localhost`: files. */
+function makeTestCertificate(folder: string): Record<"authority" | "certificate" | "key", string> {
+  const openssl = programPath("OPENSSL_PATH");
+  const run = (words: string): void =>
+    void execFileSync(openssl, words.split(" "), { cwd: folder, stdio: "pipe" });
+  const key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+  const names = "subjectAltName=DNS:localhost,IP:127.0.0.1\nextendedKeyUsage=serverAuth\n";
+  writeFileSync(join(folder, "leaf.ext"), names);
+  run(`req -x509 ${key} -days 2 -subj /CN=Test -keyout authority.key -out authority.pem`);
+  run(`req ${key} -subj /CN=localhost -keyout leaf.key -out leaf.csr`);
+  run(
+    "x509 -req -in leaf.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile leaf.ext -out leaf.pem",
+  );
+  return {
+    authority: join(folder, "authority.pem"),
+    certificate: join(folder, "leaf.pem"),
+    key: join(folder, "leaf.key"),
+  };
+}
+
 /** What Debian's own main file says, with everything that is written in one folder of the test's. */
-export function aroundTheSite(folder: string, brotli: boolean): string {
+function aroundTheSite(folder: string, brotli: boolean): string {
   const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");

@@ -54,12 +54,6 @@ export class RunningSandbox {
     this.#process.signal("SIGCONT");
   }
 
-  /** Freezes for so long; the length of the outage is what is tested, not waited for. */
-  async freezeFor(durationMs: number): Promise<void> {
-    this.freeze();
-    await new Promise((resolve) => setTimeout(resolve, durationMs)).finally(() => this.thaw());
-  }
-
   /** The bookings on disk, newest last. */
   bookings(): BookingRow[] {
     const database = new DatabaseSync(join(this.#dataDir, "bookings.sqlite"), { readOnly: true });

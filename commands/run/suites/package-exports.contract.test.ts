@@ -1,8 +1,7 @@
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { publint } from "publint";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 
 /**
  * All that it finds from a warning on. Its suggestions are about what a registry would be sent; these
@@ -17,12 +16,4 @@ const exporting = [...readdirSync("packages").map((name) => join("packages", nam
 
 test.each(exporting)("what %s exports is there, and is what it says", async (folder) => {
   expect(await findings(folder)).toEqual([]);
-});
-
-test("an export of a file that is not there is found", async () => {
-  const folder = temporaryFolder();
-  cpSync("packages/store/src", join(folder, "src"), { recursive: true });
-  const broken = { name: "broken", type: "module", exports: { ".": "./src/gone.ts" } };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(broken));
-  expect(await findings(folder)).toEqual(["FILE_DOES_NOT_EXIST at exports.."]);
 });

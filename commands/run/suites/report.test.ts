@@ -4,15 +4,10 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 import { readReport } from "./report.ts";
 
-function reportOf(xml: string): ReturnType<typeof readReport> {
-  const file = join(temporaryFolder(), "report.xml");
-  writeFileSync(file, xml);
-  return readReport(file);
-}
-
-test("Vitest's report: tests that passed, were skipped and failed with their error", () => {
-  const outcome = reportOf(`<testsuites name="vitest tests" tests="3" failures="1" errors="0">
-    <testsuite name="a.test.ts" tests="3" failures="1" errors="0" skipped="1">
+test.each([
+  [
+    "Vitest's",
+    `<testsuites name="vitest tests"><testsuite name="a.test.ts" tests="3" failures="1" skipped="1">
         <testcase classname="a.test.ts" name="a call &gt; rings" time="0.01">
         </testcase>
         <testcase classname="a.test.ts" name="a call &gt; waits" time="0"><skipped/></testcase>
@@ -21,22 +16,13 @@ test("Vitest's report: tests that passed, were skipped and failed with their err
 AssertionError: expected 1 to be 2 // Object.is equality
  ❯ a.test.ts:3:19
             </failure>
-        </testcase>
-    </testsuite></testsuites>`);
-  expect(outcome).toEqual({
-    passed: 1,
-    failures: [
-      {
-        name: 'a.test.ts › says "hello"',
-        message: "AssertionError: expected 1 to be 2 // Object.is equality",
-      },
-    ],
-  });
-});
-
-test("Playwright's report: a failed test with its error, without colors", () => {
-  const { passed, failures } = reportOf(`<testsuites id="" tests="2" failures="1">
-<testsuite name="b.browser.test.ts" tests="2" failures="1" skipped="0" errors="0">
+        </testcase></testsuite></testsuites>`,
+    'a.test.ts › says "hello"',
+    "AssertionError: expected 1 to be 2 // Object.is equality",
+  ],
+  [
+    "Playwright's",
+    `<testsuites><testsuite name="b.browser.test.ts" tests="2" failures="1" skipped="0">
 <testcase name="a visitor reads" classname="b.browser.test.ts" time="1"></testcase>
 <testcase name="a visitor calls" classname="b.browser.test.ts" time="2">
 <failure message="b.browser.test.ts:3:1 a visitor calls" type="FAILURE">
@@ -45,17 +31,18 @@ test("Playwright's report: a failed test with its error, without colors", () => 
     Error: \u001b[31mexpect(locator).toBeVisible()\u001b[39m failed
 ]]>
 </failure>
-</testcase>
-</testsuite>
-</testsuites>`);
-  expect(passed).toBe(1);
-  expect(failures).toEqual([
-    {
-      name: "b.browser.test.ts › a visitor calls",
-      message: "Error: expect(locator).toBeVisible() failed",
-    },
-  ]);
-});
+</testcase></testsuite></testsuites>`,
+    "b.browser.test.ts › a visitor calls",
+    "Error: expect(locator).toBeVisible() failed",
+  ],
+])(
+  "%s report tells what passed and what failed with its error, without colors",
+  (_, xml, name, message) => {
+    const file = join(temporaryFolder(), "report.xml");
+    writeFileSync(file, xml);
+    expect(readReport(file)).toEqual({ passed: 1, failures: [{ name, message }] });
+  },
+);
 
 test("a report that was never written has no tests", () => {
   expect(readReport("no-such-report.xml")).toEqual({ passed: 0, failures: [] });

@@ -29,33 +29,31 @@ export const fastTests = vitest("Unit and component tests", "--project=!contract
 /** In one run: contract tests wait for most of their time, and the others use it. */
 export const vitestTests = vitest("Unit, component and contract tests");
 
-/** The configuration writes the report to `<name>.xml`. */
+/** Projects of tests/playwright.config.ts, which writes the report. */
 function playwright(
   title: string,
-  name: string,
-  needs: readonly ProgramSetting[],
-  config = `tests/playwright.${name}.config.ts`,
+  projects: readonly string[],
+  ...needs: readonly ProgramSetting[]
 ): Suite {
-  const run = ["playwright", "test", "--config", config] as const;
-  return { title, needs, run, report: reportFile(`${name}.xml`) };
+  const options = ["--config", "tests/playwright.config.ts"];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const run = ["playwright", "test", ...options, ...chosen] as const;
+  return { title, needs, run, report: reportFile("playwright.xml") };
 }
 
 export const browserTests = playwright(
   "Built pages and browser journeys",
-  "browser",
-  ["CHROME_PATH"],
-  "tests/playwright.config.ts",
-);
-export const soundTests = playwright("Journeys with sound", "sound", ["CHROME_PATH"]);
-export const soakTests = playwright("Soak", "soak", [
+  ["browser"],
   "CHROME_PATH",
-  "NGINX_PATH",
-  "OPENSSL_PATH",
-  "STRACE_PATH",
-]);
-export const engineTests = playwright("Journeys in Firefox and WebKit", "engines", [
+);
+export const soundTests = playwright("Journeys with sound", ["sound"], "CHROME_PATH");
+export const soakTests = playwright("Soak", ["soak"], "CHROME_PATH", "NGINX_PATH", "OPENSSL_PATH");
+export const lookTests = playwright("Journeys in every width and look", ["look-*"], "CHROME_PATH");
+export const engineTests = playwright(
+  "Journeys in Firefox and WebKit",
+  ["firefox", "webkit"],
   "FIREFOX_PATH",
   "PULSEAUDIO_PATH",
   "WEBKIT_DRIVER_PATH",
   "XVFB_PATH",
-]);
+);

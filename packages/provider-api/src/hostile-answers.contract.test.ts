@@ -67,14 +67,6 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(failure.cause).toBeInstanceOf(Error);
 });
 
-test.each(["", "not an address", "ftp://provider.example"])(
-  "the address %j reaches nobody",
-  async (baseUrl) => {
-    const failure = await failureOf(providerApi({ baseUrl, credential }).assistant.list());
-    expect(failure).toBeInstanceOf(UnreachableError);
-  },
-);
-
 test("an answer whose end does not come before the deadline reaches nobody", async () => {
   const deadline = new AbortController();
   const passed = new DOMException("The operation timed out", "TimeoutError");

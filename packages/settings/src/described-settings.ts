@@ -248,7 +248,6 @@ export const describedSettings: Readonly<
   "Tests and figures": {
     CHROME_PATH: program("The Chromium that the browser tests drive.", "/usr/bin/chromium", tests),
     NGINX_PATH: program("The nginx that the site is served by.", "/usr/sbin/nginx", soak),
-    STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", soak),
     FIREFOX_PATH: program("The Firefox of the journeys.", "/usr/bin/firefox-esr", soak),
     WEBKIT_DRIVER_PATH: program("The driver of WebKit.", "/usr/bin/WebKitWebDriver", soak),
     PULSEAUDIO_PATH: program(

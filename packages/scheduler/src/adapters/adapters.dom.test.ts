@@ -77,33 +77,54 @@ test("Calendly is told which site it stands in: it says nothing otherwise", asyn
   expect(address.searchParams.get("embed_type")).toBe("Inline");
 });
 
-test("Cal.com's frame has a namespace of its own at each attempt, and is answered", async () => {
-  const { adapter, address } = await mountedBy("cal");
+test("Cal.com's frame has a namespace of its own at each attempt", async () => {
+  const { address } = await mountedBy("cal");
   expect(address.pathname).toBe("/fern/demo/embed");
   expect([address.searchParams.get("embed"), address.searchParams.get("theme")]).toEqual([
     "demo2",
     "dark",
   ]);
-  const says = (type: string) => ({ originator: "CAL", type, fullType: `CAL:demo2:${type}` });
-  expect(adapter.read(says("__iframeReady"), 2)).toEqual([
-    { type: "reply", message: { originator: "CAL", method: "parentKnowsIframeReady" } },
-  ]);
-  expect(adapter.read(says("linkReady"), 2)).toEqual([{ type: "ready" }]);
-  expect(adapter.read(says("linkReady"), 1)).toEqual([]);
 });
 
-test("a booking of HubSpot's is told from the next by its time, and names nobody", async () => {
-  const { adapter } = await adapterOf.hubspot();
-  const message = {
-    meetingBookSucceeded: true,
-    meetingsPayload: {
-      bookingResponse: {
-        event: { dateTime: 1_767_607_200_000 },
-        postResponse: { contact: { email: "dana@fern.example" } },
-      },
-    },
-  };
-  expect(adapter.read(message, 0)).toEqual([{ type: "booked", bookingId: "1767607200000" }]);
+const cal = (type: string, data = {}) => ({ originator: "CAL", fullType: `CAL:${type}`, data });
+const answer = { originator: "CAL", method: "parentKnowsIframeReady" };
+const inDocument = { source: "scheduler-frame", attempt: 2 };
+const booking = { event: { dateTime: 1_767_607_200_000 } };
+const ready = { type: "ready" };
+const heightOf = (heightPx: number) => ({ type: "height", heightPx });
+const booked = (bookingId: string) => ({ type: "booked", bookingId });
+
+// Source: the vendors' published packages and documents.
+test.each<[SchedulerKind, unknown, unknown[]]>([
+  ["calendly", { event: "calendly.event_type_viewed" }, [ready]],
+  ["calendly", { event: "calendly.page_height", payload: { height: "900px" } }, [heightOf(900)]],
+  [
+    "calendly",
+    { event: "calendly.event_scheduled", payload: { event: { uri: "b1" } } },
+    [booked("b1")],
+  ],
+  ["cal", cal("demo2:__iframeReady"), [{ type: "reply", message: answer }]],
+  ["cal", cal("demo2:linkReady"), [ready]],
+  ["cal", cal("demo1:linkReady"), []],
+  ["cal", cal("demo2:linkFailed", { code: "404" }), [{ type: "failed" }]],
+  ["cal", cal("demo2:__dimensionChanged", { iframeHeight: 900 }), [heightOf(900)]],
+  ["cal", cal("demo2:bookingSuccessfulV2", { uid: "b1" }), [booked("b1")]],
+  ["hubspot", "readyForConsentListener", [ready]],
+  ["hubspot", { height: 900 }, [ready, heightOf(900)]],
+  // It comes without an id, and names who booked: the time tells one from the next.
+  [
+    "hubspot",
+    { meetingBookSucceeded: true, meetingsPayload: { bookingResponse: booking } },
+    [booked("1767607200000")],
+  ],
+  ["gohighlevel", { type: "booking-app", height: 900 }, [ready, heightOf(900)]],
+  ["gohighlevel", ["msgsndr-booking-complete", { appointmentId: "b1" }], [booked("b1")]],
+  ["sandbox", { ...inDocument, ...ready }, [{ ...inDocument, ...ready }]],
+  ["sandbox", { ...inDocument, ...ready, attempt: 1 }, []],
+  ["frame", { ...inDocument, ...ready }, []],
+])("the %s adapter reads %j", async (kind, message, heard) => {
+  const { adapter } = await adapterOf[kind]();
+  expect(adapter.read(message, 2)).toEqual(heard);
 });
 
 test("without a network no frame is asked for", async () => {

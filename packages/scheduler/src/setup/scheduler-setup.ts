@@ -1,5 +1,5 @@
 import type { OwnersScheduler, SchedulerKind, SchedulerSetup } from "./setup.ts";
-import { type Vendor, vendorHosts, vendors } from "./vendors.ts";
+import { type Vendor, vendors } from "./vendors.ts";
 
 export type { OwnersScheduler } from "./setup.ts";
 
@@ -17,10 +17,10 @@ export const schedulerKinds = Object.keys(vendors) as SchedulerKind[];
 
 /** Works out, once and when the site is built, everything that follows from the owner's settings. */
 export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
-  const { kind, url, hosts = vendorHosts } = owner;
+  const { kind, url } = owner;
   const vendor: Vendor = vendors[kind];
-  const script = vendor.script?.(owner, hosts);
-  const frame = vendor.frameOrigins?.(hosts) ?? [new URL(url).origin];
+  const script = vendor.script?.(owner);
+  const frame = vendor.frameOrigins ?? [new URL(url).origin];
   return {
     setup: { kind, url, frameOrigins: frame, script },
     origins: { script: script?.src ? [new URL(script.src).origin] : [], frame },

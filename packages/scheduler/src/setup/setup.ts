@@ -1,4 +1,4 @@
-import type { VendorHosts, vendors } from "./vendors.ts";
+import type { vendors } from "./vendors.ts";
 
 /** The schedulers that can be embedded, by the word an owner sets. */
 export type SchedulerKind = keyof typeof vendors;
@@ -23,8 +23,6 @@ export interface SchedulerPage {
 /** What an owner configures. */
 export interface OwnersScheduler extends SchedulerPage {
   kind: SchedulerKind;
-  /** Other addresses for the vendors, in tests; no setting leads here. */
-  hosts?: VendorHosts | undefined;
 }
 
 /** Everything a browser needs to know to show the owner's scheduler. Survives JSON. */

@@ -1,23 +1,16 @@
 import type { SchedulerPage, VendorScript } from "./setup.ts";
 
-/** Addresses that do not follow from the owner's page. Tests hand in others; no setting can. */
-export const vendorHosts = {
-  /** Its frame is asked for at the first and may answer from the other. */
-  cal: ["https://app.cal.com", "https://cal.com"],
-  /** A whole address: TidyCal's script lies on another host than its pages. */
-  tidycalScript: "https://asset-tidycal.b-cdn.net/js/embed.js",
-};
-
-export type VendorHosts = typeof vendorHosts;
+/** Cal.com's frame is asked for at the first and may answer from the other. */
+const calOrigins = ["https://app.cal.com", "https://cal.com"];
 
 /** What has to be known of a vendor before a page is built. */
 export interface Vendor {
   /** What its addresses look like, also for the sentence that refuses another; absent, any will do. */
   page?: { called: string; such: string; fits: (url: URL) => boolean };
   /** Where its frame answers from; absent, where its page is. */
-  frameOrigins?: (hosts: VendorHosts) => readonly string[];
+  frameOrigins?: readonly string[];
   /** Vendors with a script run in a document of our own. */
-  script?: (page: SchedulerPage, hosts: VendorHosts) => VendorScript;
+  script?: (page: SchedulerPage) => VendorScript;
 }
 
 const pathOf = (url: URL): string => url.pathname.split("/").filter(Boolean).join("/");
@@ -43,9 +36,9 @@ export const vendors = {
     page: {
       called: "a Cal.com page",
       such: "https://cal.com/your-practice/demo",
-      fits: pageAt(...vendorHosts.cal),
+      fits: pageAt(...calOrigins),
     },
-    frameOrigins: ({ cal }) => cal,
+    frameOrigins: calOrigins,
   },
   hubspot: {
     page: {
@@ -72,8 +65,9 @@ export const vendors = {
       such: "https://tidycal.com/your-practice/demo",
       fits: pageAt("https://tidycal.com"),
     },
-    script: ({ url }, { tidycalScript }) => ({
-      src: tidycalScript,
+    script: ({ url }) => ({
+      // On another host than its pages.
+      src: "https://asset-tidycal.b-cdn.net/js/embed.js",
       init: "TidyCal.init",
       element: { class: "tidycal-embed", "data-path": pathOf(new URL(url)) },
     }),

@@ -1,0 +1,239 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page, Request } from "@playwright/test";
+import { limits } from "../packages/voice/src/transports/hosted/testing/library-limits.ts";
+import { callMachine, type Room } from "./support/call-machine.ts";
+import { testedFolders } from "./support/build-for-tests.ts";
+import { hero, startCall } from "./support/call-card.ts";
+import { expect, servedTest } from "./support/fixtures.ts";
+import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
+import { policyViolations } from "./support/policy-violations.ts";
+
+const apiUrl = "https://provider.test";
+const roomUrl = "https://rooms.daily.co/fern";
+/** Where the call library fetches its second half from. */
+const callMachineUrl =
+  /^https:\/\/c\.daily\.co\/call-machine\/versioned\/[\d.]+\/static\/call-machine-object-bundle\.js$/;
+/** Where the library is asked which of the provider's regions is near. */
+const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
+
+/** What the page and everybody else in the world said during a test; each list grows as it happens. */
+interface Witnesses {
+  /** Every request to somebody else, oldest first. */
+  asked: Request[];
+  /** What was done against the content policy or trusted types. */
+  violations: string[];
+  /** Errors on the console, and those that nobody caught. */
+  errors: string[];
+}
+
+/**
+ * The site as an owner with a provider has it. The provider and the second half of the call library are
+ * played, everything else of the world is not there. A test has to leave `violations` and `errors`
+ * empty: what it expects there, it takes out.
+ */
+const test = servedTest.extend<{ witnesses: Witnesses }>({
+  witnesses: [
+    async ({ page, site }, use) => {
+      const witnesses: Witnesses = {
+        asked: [],
+        violations: await policyViolations(page),
+        errors: [],
+      };
+      const { asked, errors } = witnesses;
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", ({ message }) => errors.push(message));
+      await page.addInitScript(installLeakLedger);
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      await page.route(
+        (url) => url.origin !== site,
+        (route) => {
+          const url = route.request().url();
+          asked.push(route.request());
+          if (url === `${apiUrl}/call/web`) {
+            const call = { id: "call-of-fern", webCallUrl: roomUrl };
+            return route.fulfill({ status: 201, json: call, headers });
+          }
+          if (url === regionUrl) return route.fulfill({ json: { geo: "us-west-2" }, headers });
+          if (!callMachineUrl.test(url)) return route.abort();
+          const body = `(${callMachine.toString()})()`;
+          return route.fulfill({ body, contentType: "text/javascript" });
+        },
+      );
+      await use(witnesses);
+      const { violations } = witnesses;
+      expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+    },
+    { auto: true },
+  ],
+});
+
+test.use({
+  owner: {
+    VOICE_API_URL: apiUrl,
+    VOICE_PUBLIC_KEY: "public-key-of-fern",
+    VOICE_ASSISTANT_ID: "assistant-of-fern",
+  },
+});
+
+/** Makes the room tell the page something, in the words of the library's second half. */
+const roomTells = (page: Page, message: Parameters<Room["tell"]>[0]): Promise<void> =>
+  page.evaluate((told) => (window as unknown as { room: Room }).room.tell(told), message);
+
+/** What the library's second half was asked to do by this name, oldest first. */
+const roomAsked = (page: Page, action: string) =>
+  page.evaluate(
+    (name) => (window as unknown as { room: Room }).room.asked.filter((one) => one.action === name),
+    action,
+  );
+
+const appMessage = (data: string) => ({ action: "app-message", fromId: "bot", data });
+
+const says = (role: "assistant" | "user", transcript: string) =>
+  appMessage(JSON.stringify({ type: "transcript", role, transcriptType: "final", transcript }));
+
+/** The assistant comes in, is heard and hears. */
+async function assistantComes(page: Page): Promise<void> {
+  await expect(hero(page).getByRole("button", { name: "End Call" })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { room: Room }).room.speak());
+  await roomTells(page, appMessage("listening"));
+  await expect(hero(page).getByText("Listening")).toBeVisible();
+}
+
+test("calls through the provider come about, are talked in and end, and break no policy", async ({
+  page,
+  witnesses,
+}) => {
+  const card = hero(page);
+  await startCall(page);
+  // The second call of a page finds what the first one has vouched for.
+  for (const again of [true, false]) {
+    await assistantComes(page);
+    await roomTells(page, says("assistant", "Fern Dental, how can I help?"));
+    await roomTells(page, says("user", "I would like to book a visit."));
+    await expect(card.getByText("I would like to book a visit.")).toBeVisible();
+    await expect.poll(() => heldBy(page)).toMatchObject({ tracks: 1, elements: 1 });
+
+    await card.getByRole("button", { name: "End Call" }).click();
+    await expect(card.getByRole("link", { name: "Download" })).toBeVisible();
+    await expect.poll(() => heldBy(page)).toEqual(nothing);
+    if (again) await card.getByRole("button", { name: "Call again" }).click();
+  }
+
+  const [calls = [], others = []] = [true, false].map((isCall) =>
+    witnesses.asked.filter((one) => one.url().startsWith(apiUrl) === isCall),
+  );
+  for (const call of calls) {
+    expect([call.method(), call.url()]).toEqual(["POST", `${apiUrl}/call/web`]);
+    expect(call.headers()["authorization"]).toBe("Bearer public-key-of-fern");
+    expect(call.postDataJSON()).toMatchObject({ assistantId: "assistant-of-fern" });
+  }
+  expect(calls).toHaveLength(2);
+  expect([...new Set(others.map((one) => one.url()))].toSorted()).toEqual([
+    expect.stringMatching(callMachineUrl),
+    regionUrl,
+  ]);
+});
+
+test("the library asks its room for what the transport wants, and the page shows what the room tells", async ({
+  page,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  expect(await roomAsked(page, "join-meeting")).toMatchObject([
+    {
+      properties: {
+        url: roomUrl,
+        dailyConfig: { avoidEval: true },
+        subscribeToTracksAutomatically: false,
+        videoSource: false,
+      },
+    },
+  ]);
+  expect(await roomAsked(page, "update-participant")).toMatchObject([
+    { id: "bot", properties: { setSubscribedTracks: { audio: true } } },
+  ]);
+  for (const side of ["remote-participants", "local"]) {
+    const observed = await roomAsked(page, `start-${side}-audio-level-observer`);
+    expect(observed).toMatchObject([{ interval: 100 }]);
+  }
+  expect(await roomAsked(page, "update-input-settings")).toMatchObject([
+    { inputSettings: { audio: { processor: { type: "noise-cancellation" } } } },
+  ]);
+  await expect
+    .poll(() => roomAsked(page, "app-msg"))
+    .toMatchObject([{ data: "playable", to: "*" }]);
+
+  await roomTells(page, { action: "recording-started", recordingId: "r" });
+  await expect(hero(page).getByText("This call is being recorded.")).toBeVisible();
+  const network = { action: "network-connection", type: "signaling" };
+  await roomTells(page, { ...network, event: "interrupted" });
+  const away = page.getByText("The connection dropped. Reconnecting...").first();
+  await expect(away).toBeVisible();
+  await roomTells(page, { ...network, event: "connected" });
+  await expect(away).toBeHidden();
+  await hero(page).getByRole("button", { name: "Mute" }).click();
+  await expect.poll(() => roomAsked(page, "local-audio")).toMatchObject([{ state: false }]);
+});
+
+/** The path of the script that is the call library, in the built site. */
+const libraryPath = (): string =>
+  `/${globSync("assets/*.js", { cwd: testedFolders.dist }).find((name) =>
+    readFileSync(`${testedFolders.dist}/${name}`, "utf8").includes("call-machine-object-bundle"),
+  )}`;
+
+/** Inputs that the library checks as it makes a call object, by the option that takes them. */
+const optionOf: Partial<Record<(typeof limits)[number]["method"], string>> = {
+  setUserData: "userData",
+  updateInputSettings: "inputSettings",
+  updateCustomTrayButtons: "customTrayButtons",
+  setCustomIntegrations: "customIntegrations",
+};
+
+test("the library takes and refuses the inputs that our tools are tested with", async ({
+  page,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  const judged = [];
+  for (const limit of limits) {
+    const { method, input } = limit;
+    const option = optionOf[method];
+    // The input is written into the script: functions and cycles cannot be sent to a page.
+    const script = `(async () => {
+      console.error = () => {};
+      const { default: library } = await import(${JSON.stringify(libraryPath())});
+      const cyclic = {};
+      cyclic.self = cyclic;
+      const input = ${input};
+      if (!${JSON.stringify(option ?? null)}) return library.getCallInstance().${method}(input);
+      const options = { ${option}: input, allowMultipleCallInstances: true };
+      await library.createCallObject(options).destroy();
+    })().then(() => "takes", () => "refuses")`;
+    judged.push({ ...limit, library: await page.evaluate(script) });
+  }
+  expect(judged).toEqual(limits);
+});
+
+// See docs/decisions/0019.
+test("of a room that breaks off the policy stops the library's one report, and the call is over", async ({
+  page,
+  witnesses,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  const error = { type: "connection-error", msg: "No." };
+  await roomTells(page, { action: "error", errorMsg: "No.", error });
+  await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
+
+  const { violations, errors, asked } = witnesses;
+  await expect.poll(() => violations).toHaveLength(1);
+  expect(violations.splice(0)).toEqual([
+    expect.stringMatching(/^connect-src https:\/\/o77906\.ingest\.sentry\.io\/\S+ \(enforce\) /),
+  ]);
+  // The browser says it twice: what was stopped, and that it could not be fetched.
+  await expect.poll(() => errors).toHaveLength(2);
+  expect(errors.splice(0).filter((one) => !one.includes("ingest.sentry.io"))).toEqual([]);
+  expect(asked.filter((one) => one.url().includes("sentry"))).toEqual([]);
+});

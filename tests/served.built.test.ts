@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, servedTest as test } from "./support/fixtures.ts";
+import { asking } from "./support/ask-exactly.ts";
+import { routes } from "./support/pages.ts";
+
+/*
+ * What `npm start` sends of the built site. Which header carries what is in hosting/header-table.test.ts,
+ * and how files are read in hosting/serve-site.contract.test.ts; nginx is compared in the soak.
+ */
+const page = {
+  "cache-control": "no-cache",
+  "content-type": "text/html; charset=utf-8",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "speculation-rules": '"/speculation-rules.json"',
+  "x-content-type-options": "nosniff",
+};
+
+test("every page, and what is not there, comes with the table's headers, and no word of TLS", async ({
+  site,
+}) => {
+  const ask = asking(site);
+  const policies = new Set<unknown>();
+  const missing = [
+    "/gone",
+    "/assets/gone.js",
+    "/404",
+    "/404.html",
+    "/index",
+    "/about.html",
+    "/gone/",
+  ];
+  for (const path of [...routes.map((route) => route.path), ...missing]) {
+    const { status, headers, body } = await ask(path);
+    expect([path, status]).toEqual([path, missing.includes(path) ? 404 : 200]);
+    expect(headers, path).toMatchObject(page);
+    expect(headers, path).not.toHaveProperty("strict-transport-security");
+    expect(headers, path).not.toHaveProperty("access-control-allow-origin");
+    if (status === 404) expect(body.toString()).toContain('<meta name="robots" content="noindex"');
+    policies.add(headers["content-security-policy"]);
+  }
+  expect([...policies]).toEqual([
+    expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/),
+  ]);
+});
+
+test("a file under its hash is kept for ever, and every file has its type", async ({ site }) => {
+  const ask = asking(site);
+  const home = (await ask("/")).body.toString();
+  const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(home) ?? [];
+  const [, face = ""] = /href="([^"]+\.woff2)"/.exec(home) ?? [];
+  for (const [path, type, cache] of [
+    [script, "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+    [face, "font/woff2", "public, max-age=31536000, immutable"],
+    ["/speculation-rules.json", "application/speculationrules+json", "no-cache"],
+    ["/favicon.svg", "image/svg+xml", "no-cache"],
+    ["/manifest.webmanifest", "application/manifest+json", "no-cache"],
+    ["/sitemap.xml", "application/xml", "no-cache"],
+    ["/robots.txt", "text/plain; charset=utf-8", "no-cache"],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers["content-type"], headers["cache-control"]]).toEqual([
+      path,
+      200,
+      type,
+      cache,
+    ]);
+  }
+});
+
+test("a page is sent as its reader takes it, and is the same page unpacked", async ({ site }) => {
+  const ask = asking(site);
+  const plain = await ask("/pricing", { "Accept-Encoding": "identity" });
+  const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+  for (const [coding, unpacked] of Object.entries(unpack)) {
+    const { headers, body } = await ask("/pricing", { "Accept-Encoding": coding });
+    expect(headers["content-encoding"]).toBe(coding);
+    expect(headers["vary"]).toMatch(/accept-encoding/i);
+    expect(unpacked(body).equals(plain.body)).toBe(true);
+  }
+});
+
+test("a page has one address: with a slash at its end it is redirected, and to no other host", async ({
+  site,
+}) => {
+  const ask = asking(site);
+  for (const [path, wanted, location] of [
+    ["/about/", 308, "/about"],
+    ["/about/?from=mail", 308, "/about?from=mail"],
+    ["/robots.txt/", 308, "/robots.txt"],
+    ["//evil.example/", 404, undefined],
+    ["/\\evil.example/", 404, undefined],
+    ["/%2Fevil.example/", 404, undefined],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers.location]).toEqual([path, wanted, location]);
+  }
+});
+
+test("what the server reads for itself, and packed copies, are sent to nobody; nothing can be sent to a page", async ({
+  site,
+}) => {
+  const ask = asking(site);
+  for (const path of [
+    "/_headers",
+    "/about.html.br",
+    "/robots.txt.zst",
+    "/..%2fwork/headers.json",
+  ]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+  expect((await ask("/about", {}, "POST", "x=1")).status).toBe(405);
+});
+
+test("what a browser may fetch ahead of a click is the site's own pages only", async ({ site }) => {
+  const rules = JSON.parse(
+    (await asking(site)("/speculation-rules.json")).body.toString(),
+  ) as Record<string, { where: object; urls?: string[] }[]>;
+  const all = Object.values(rules).flat();
+  expect(all.length).toBeGreaterThan(0);
+  // A path without a host matches addresses of the page's own origin only.
+  for (const { where, urls } of all) {
+    expect(urls).toBeUndefined();
+    expect(JSON.stringify(where)).not.toMatch(/https?:|"\*/);
+  }
+});

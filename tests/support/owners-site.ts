@@ -1,0 +1,34 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BuildFolders } from "../../hosting/site-folders.ts";
+import { type SiteBundle, siteDocuments } from "../../site/render/site-documents.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
+import { testedFolders } from "./build-for-tests.ts";
+
+/** What an owner sets, by the names of docs/configuration.md. */
+export type Owner = Readonly<Record<string, string>>;
+
+/**
+ * Writes the site of an owner into `folder`: documents and headers are made anew, everything that no
+ * setting changes is copied from the tests' build.
+ */
+export async function writeOwnersSite(folder: string, owner: Owner): Promise<BuildFolders> {
+  const { dist, work } = testedFolders;
+  const { SITE_PORT, SANDBOX_PORT } = process.env;
+  const bundle = JSON.parse(await readFile(join(work, "bundle.json"), "utf8")) as SiteBundle;
+  const { sitePort: _, ...site } = readSiteSettings({ SITE_PORT, SANDBOX_PORT, ...owner });
+  const { documents, headers } = await siteDocuments(site, bundle, new Map());
+
+  const written = { dist: join(folder, "dist"), work: join(folder, "work") };
+  // Packed copies too: they are of other documents.
+  const isDocument = (file: string): boolean => /\.html(\.\w+)?$/.test(file);
+  await cp(dist, written.dist, { recursive: true, filter: (file) => !isDocument(file) });
+  for (const [path, html] of documents) {
+    const file = join(written.dist, path === "/" ? "index.html" : `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await mkdir(written.work);
+  await writeFile(join(written.work, "headers.json"), JSON.stringify(headers));
+  return written;
+}

@@ -1,0 +1,200 @@
+import type { Frame, Page } from "@playwright/test";
+import { expect, servedTest } from "./support/fixtures.ts";
+import type { Owner } from "./support/owners-site.ts";
+
+/** The home page of an owner with another scheduler. Each vendor's address is answered by the test. */
+const siteWith = (owner: Owner) =>
+  servedTest.extend<object, { owner: Owner }>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
+    owner: [({}, use) => use(owner), { scope: "worker" }],
+  });
+
+const place = (page: Page) => page.locator("#book-demo [data-phase][aria-busy]");
+
+const calTest = siteWith({ SCHEDULER_KIND: "cal", SCHEDULER_URL: "https://cal.com/fern/demo" });
+
+/** Cal.com's page, as far as it speaks. It waits to be answered. */
+const calPage = `<!doctype html><title>Book</title><script>
+  const namespace = new URLSearchParams(location.search).get("embed");
+  const say = (type, data = {}) =>
+    parent.postMessage({ originator: "CAL", fullType: "CAL:" + namespace + ":" + type, data }, "*");
+  addEventListener("message", ({ data }) => {
+    if (data.method !== "parentKnowsIframeReady") return;
+    say("linkReady");
+    say("__dimensionChanged", { iframeHeight: 1200 });
+  });
+  say("__iframeReady");
+</script>`;
+
+calTest(
+  "a vendor's frame is answered, grows as it asks, and tells a booking; only it is heard",
+  async ({ page }) => {
+    await page.route(/^https:\/\/app\.cal\.com\//, (route) =>
+      route.fulfill({ contentType: "text/html", body: calPage }),
+    );
+    await page.goto("/");
+    await place(page).scrollIntoViewIfNeeded();
+    const frame = place(page).locator("iframe");
+    await expect(frame).toHaveAttribute("height", "1200");
+    await expect(place(page)).toHaveAttribute("data-phase", "ready");
+
+    await page.evaluate(() =>
+      window.postMessage({
+        fullType: "CAL:demo0:__dimensionChanged",
+        data: { iframeHeight: 1900 },
+      }),
+    );
+    const vendors = page.frames().find((each) => each.url().startsWith("https://app.cal.com/"));
+    await vendors?.evaluate(`say("bookingSuccessfulV2", { uid: "b1" })`);
+    await expect(place(page).getByRole("status")).toHaveText("Your demo is booked.");
+    await expect(frame).toHaveAttribute("height", "1200");
+  },
+);
+
+/** The key and value that are in every storage of the site. */
+const secret = "secret-of-the-site";
+const book = "https://book.example";
+
+/** Whether a hostile script succeeded, by what it tried. */
+type Reached = Record<string, boolean>;
+
+/**
+ * Runs in the document of a vendor's script: tries everything that would harm the site's visitor, and
+ * leaves the results in `attack`. `echo` answers with the origin that it was asked by.
+ */
+function attack(site: string, hidden: string, echo: string): void {
+  const result = { keysHeard: 0, reached: Promise.resolve<Reached>({}) };
+  Object.assign(globalThis, { attack: result });
+  const windows = (of: Window): Window[] => [
+    of,
+    ...Array.from({ length: of.length }, (_, index) => windows(of[index] as Window)).flat(),
+  ];
+  const isOpen = (one: Window): boolean => {
+    try {
+      return one.document.location.origin === site;
+    } catch {
+      return false;
+    }
+  };
+  /** The windows of the site that this script may look into. */
+  const sites = (): Window[] => windows(top as Window).filter((one) => isOpen(one));
+  for (const one of sites()) one.addEventListener("keydown", () => (result.keysHeard += 1), true);
+
+  const attempts: Record<string, () => boolean | Promise<boolean>> = {
+    "reads or changes the page": () => sites().length > 0,
+    "opens the microphone": () =>
+      navigator.mediaDevices.getUserMedia({ audio: true }).then(() => true),
+    "reads localStorage": () => localStorage.getItem(hidden) !== null,
+    "reads sessionStorage": () => sessionStorage.getItem(hidden) !== null,
+    "reads cookies": () => document.cookie.includes(hidden),
+    "reads IndexedDB": () =>
+      indexedDB.databases().then((all) => all.some(({ name }) => name === hidden)),
+    "reads caches": () => caches.has(hidden),
+    "reads a page by fetch": () => fetch(`${site}/`).then(({ ok }) => ok),
+    "asks with the site's origin": () =>
+      fetch(echo, { method: "POST" })
+        .then((answer) => answer.text())
+        .then((origin) => origin === site),
+    "frames a page": async () => {
+      const frame = document.body.appendChild(document.createElement("iframe"));
+      await new Promise((resolve) => {
+        frame.addEventListener("load", resolve);
+        frame.src = `${site}/`;
+      });
+      return frame.contentWindow !== null && isOpen(frame.contentWindow);
+    },
+    "leads the page away": () => {
+      (top as Window).location.href = "about:blank#hacked";
+      return false;
+    },
+  };
+  const run = async (): Promise<Reached> => {
+    const reached: Reached = {};
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try {
+        reached[name] = await attempt();
+      } catch {
+        reached[name] = false;
+      }
+    }
+    return reached;
+  };
+  result.reached = run();
+}
+
+/** It plays along, so that it is kept. */
+const hostileScript = (site: string): string =>
+  `globalThis.Widget = { fill: (element) => element.append(document.createElement("b")) };
+   (${attack.toString()})(${JSON.stringify(site)}, "${secret}", "${book}/echo");`;
+
+const scriptTest = siteWith({
+  SCHEDULER_KIND: "script",
+  SCHEDULER_URL: `${book}/fern`,
+  SCHEDULER_SCRIPT: `${book}/embed.js`,
+  SCHEDULER_INIT: "Widget.fill",
+});
+
+/** The document in which the script of the vendor runs. */
+async function vendorsDocument(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith("data:"));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find()!;
+}
+
+scriptTest(
+  "a hostile script is shown, and reaches nothing of the page, its storage or its microphone",
+  async ({ page, site }) => {
+    await page.route(`${book}/**`, (route) => {
+      const isScript = route.request().url().endsWith(".js");
+      return route.fulfill({
+        headers: { "Access-Control-Allow-Origin": "*" },
+        contentType: isScript ? "text/javascript" : "text/html",
+        body: isScript ? hostileScript(site) : String(route.request().headers()["origin"]),
+      });
+    });
+    await page.goto("/");
+    await page.evaluate(async (hidden) => {
+      localStorage.setItem(hidden, hidden);
+      sessionStorage.setItem(hidden, hidden);
+      document.cookie = `${hidden}=${hidden}`;
+      await caches.open(hidden);
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open(hidden);
+        opening.onsuccess = resolve;
+        opening.onerror = reject;
+      });
+      await navigator.mediaDevices.getUserMedia({ audio: true });
+    }, secret);
+    await place(page).scrollIntoViewIfNeeded();
+    await expect(place(page)).toHaveAttribute("data-phase", "ready");
+
+    const frame = await vendorsDocument(page);
+    const reached = await frame.evaluate(
+      () => (globalThis as unknown as { attack: { reached: Promise<Reached> } }).attack.reached,
+    );
+    expect(Object.keys(reached)).toHaveLength(11);
+    expect(Object.keys(reached).filter((attempt) => reached[attempt])).toEqual([]);
+    await page.locator("#book-demo").getByRole("button").first().press("a");
+    await page.keyboard.type("my card number");
+    expect(
+      await frame.evaluate(
+        () => (globalThis as unknown as { attack: { keysHeard: number } }).attack.keysHeard,
+      ),
+    ).toBe(0);
+    expect(page.url()).toBe(`${site}/`);
+  },
+);
+
+scriptTest(
+  "opened by itself, the document of a vendor's script leads to the scheduler",
+  async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(`${book}/**`, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: "text/html", body: "Book" });
+    });
+    await page.goto("/scheduler/frame");
+    await page.waitForURL(`${book}/fern`);
+    expect(asked).toEqual(["/fern"]);
+  },
+);
