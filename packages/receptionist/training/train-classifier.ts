@@ -15,7 +15,7 @@ const learningRate = 0.6;
 const shrinking = 2e-4;
 const seed = 7;
 /** Errors below this move no weight: most labels are far from most examples. */
-const smallestError = 4e-3;
+const smallestError = 1e-2;
 
 /**
  * Trains one logistic regression for each label by stochastic gradient descent with a step length for
