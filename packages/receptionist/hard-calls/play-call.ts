@@ -1,4 +1,9 @@
-import { asksCalendar, type DialogContext, type Effect } from "../src/dialog/effects.ts";
+import {
+  asksCalendar,
+  type DialogContext,
+  type Effect,
+  type FreeFor,
+} from "../src/dialog/effects.ts";
 import { afterBooking } from "../src/dialog/after-booking.ts";
 import { greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
 import { writtenAgain } from "../src/dialog/state.ts";
@@ -60,9 +65,10 @@ export class CallUnderWay {
     }
   }
 
-  #isFree(atMs: number, { durationMin }: { durationMin: number }): boolean {
+  #isFree(atMs: number, { durationMin, exceptId }: FreeFor): boolean {
     return this.call.visits.every(
       (visit) =>
+        visit.id === exceptId ||
         atMs + durationMin * 60_000 <= visit.startsAtMs ||
         atMs >= visit.startsAtMs + visit.durationMin * 60_000,
     );

@@ -112,12 +112,17 @@ dialogues(
     for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
+    on another day, where no time fits | a cleaning on Tuesday / no, none of those work / Friday at ten / JO / yes | book cleaning 2026-11-27 10:00 Jo Park 4155550134
+    with the surname that is added | a cleaning on Tuesday at three / Jo / 415 555 0134 / my last name is Park / yes | BOOKED
+    and says the hours of a day asked for afterwards | CLEANING / yes / what time do you open on Wednesday? | BOOKED | hours-of-day
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     after a question beside the yes | CLEANING / Yes, that's right. Do I need to bring anything? / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    for one more visit, wished for at the read-back | CLEANING / yes, and the whitening right after? / yes / yes | BOOKED, book whitening 2026-11-24 15:45 Jo Park 4155550134
+    for one of two services, the other dropped | a check-up and a whitening / just the check-up, no whitening / Tuesday at ten / JO / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134

@@ -1,3 +1,4 @@
+import { serviceOf } from "../practice.ts";
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
@@ -32,13 +33,16 @@ export function parseContextOf(
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs)?.minutes;
+  const before = typeof form?.startsAtMs === "number" ? form : last;
+  const lasts = serviceOf(practice, before?.serviceId ?? null)?.durationMin ?? 0;
+  const end = before && (momentOf(before.startsAtMs)?.minutes ?? 0) + lasts;
   // The day whose hours were asked for.
   const answered = state.lastActs.findLast(({ params }) => params.date)?.params.date;
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
     spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? (answered ? oneDay(answered) : null),
-    spokenTime: form?.time?.type === "at" ? form.time.minutes : start,
+    spokenTime: { start: form?.time?.type === "at" ? form.time.minutes : start, end },
     language: state.language,
   };
 }

@@ -57,10 +57,11 @@ export function noteOneMore(turn: Turn): void {
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
-/** One word replaces the one like it: "Peterson with an o". */
+/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
 function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];
   if (name.includes(" ") || words.length === 0) return name;
+  if (turn.says("surname")) return `${words[0]} ${name}`;
   const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
   // One other word, unasked, is no new name: "sorry, hit enter".

@@ -69,8 +69,12 @@ export function clockMeaning(
   };
 }
 
-/** Minutes by which a visit is to be later than the one talked about. `by` counts as often as `{n}` says. */
-export function shiftMeaning(g: Groups, by: number): number {
+/**
+ * Minutes by which a visit is to be later than the one talked about, or "end" for straight after the last one.
+ * `by` counts as often as `{n}` says.
+ */
+export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {
+  if (by === "end") return by;
   return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }
 

@@ -1,5 +1,6 @@
 import { asksAnything } from "../answers.ts";
 import { askAgain, notUnderstood } from "../repair.ts";
+import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 /** The score from which a wrong number, heard well, ends what was begun. */
@@ -40,6 +41,8 @@ export function courtesies(turn: Turn): boolean {
   if (form !== null) {
     if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
       return false;
+    if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
+      return askOtherDay(turn);
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);
   }
@@ -49,6 +52,13 @@ export function courtesies(turn: Turn): boolean {
   if (turn.means("thanks")) turn.say("welcome");
   if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
   return turn.expect("anything-else");
+}
+
+/** "None of those work." */
+function askOtherDay(turn: Turn): true {
+  const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
+  turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });
+  return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {

@@ -26,7 +26,7 @@ export function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      if (refuses) return turn.update({ form: null }).say("kept").offerMore();
+      if (turn.means("no", "drop")) return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.
       return (
         ((turn.heard.isClearYes && isShort(turn)) || turn.means("cancel")) &&

@@ -3,7 +3,7 @@ import { areOf } from "../../nlu/slots.ts";
 import { asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import type { BookingForm } from "../state.ts";
+import { type BookingForm, emptyBooking } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
 
@@ -20,7 +20,14 @@ export function confirmation(turn: Turn): boolean {
   // "Yes, Tuesday at three" says the same in other words.
   const repeats = turn.has("date", "time") && areOf(heard.entities, at);
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
-  if (!isSameMoment || changed.serviceId !== form.serviceId) return continueBooking(turn, changed);
+  const isOther = changed.serviceId !== form.serviceId;
+  // "Yes, and the Botox right after?" wants one more visit: this one is read back again.
+  if (isOther && turn.means("yes") && turn.says("another")) {
+    const next = fillSlots(turn, { ...emptyBooking, days: form.days });
+    turn.update({ queue: [...turn.state.queue, next] }).say("one-by-one");
+    return continueBooking(turn, form);
+  }
+  if (!isSameMoment || isOther) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
   // A yes beside another day or hour could mean that one: it is read back once more.
   const agrees = heard.isClearYes && areOf(heard.asides, at);

@@ -36,14 +36,16 @@ const clearly = 0.2;
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
-  return !isBooked && turn.state.topic !== null && turn.has("date", "time");
+  const isOfTopic = turn.state.topic !== null && (!turn.has("service") || turn.means("book"));
+  return !isBooked && isOfTopic && turn.has("date", "time");
 }
 
 /** "Make it four instead", right after a booking: another time for it, not another visit. */
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked } = turn.state;
   const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
-  return booked.length > 0 && form === null && turn.has("date", "time") && !isAnother;
+  const changes = turn.means("book", "no", "move") && turn.has("date", "time");
+  return booked.length > 0 && form === null && changes && !isAnother;
 }
 
 /** Questions are answered first; then the form goes on, or a new one begins. */

@@ -38,6 +38,8 @@ export function messageUnderWay(turn: Turn): boolean {
     ["book", "move", "cancel", "my-visit"].includes(intent),
   );
   if (prompt === "message") {
+    // "I'd like a cleaning on Tuesday" is no message.
+    if (task && turn.has("service", "date")) return false;
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
   }
   // A caller who gives a number may say more for the team: "after four, please".

@@ -40,8 +40,8 @@ export interface ExtractContext {
   expecting: Expecting;
   /** Days already talked about. */
   spokenOf: DaySpan | null;
-  /** When the visit in hand starts. Minutes since midnight. */
-  spokenTime?: number | undefined;
+  /** When the visit in hand starts, and the one before it ends. Minutes since midnight. */
+  spokenTime?: { start?: number | undefined; end?: number | undefined };
 }
 
 export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
@@ -88,7 +88,9 @@ export function entityExtractor(
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
-      const minutes = (spokenTime ?? Number.NaN) + value;
+      const minutes =
+        (value === "end" ? spokenTime?.end : (spokenTime?.start ?? Number.NaN) + value) ??
+        Number.NaN;
       if (minutes >= 0 && minutes < 1440)
         claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
