@@ -66,7 +66,7 @@ function confirmed(turn: Turn, bookingId: string): void {
   });
   const visit = { serviceId, startsAtMs, staffId };
   if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: turn.state.caller.name });
+  else turn.say("booked", { ...visit, name: turn.state.caller.name, forName: form.forName });
   sendDetails(turn);
   goOn(turn, form.moves === null);
 }

@@ -396,6 +396,7 @@ describe("the conversation", () => {
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
     sends a caller who doubts it to 911 once more | I can't breathe / is that normal? can I wait until Monday | hand-off | call-911, ask-call-back
+      and as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back
     says the hours of another day | are you open Saturday? / what about Sunday? | | closed-on
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message

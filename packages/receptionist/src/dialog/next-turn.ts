@@ -105,6 +105,8 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
   const isMore = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
+  // The advice to call 911 is never replaced.
+  if (acts.some(({ id }) => id === "call-911" || id === "call-988")) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
 }

@@ -41,6 +41,8 @@ export interface ActValues {
   date?: string;
   visits?: readonly VisitParams[];
   name?: string | null;
+  /** Somebody else, whom the visit is for. */
+  forName?: string | null;
   phone?: string | null;
   needsName?: boolean;
   needsPhone?: boolean;

@@ -183,6 +183,7 @@ const placeholders: Readonly<Record<string, (about: About) => Value>> = {
     const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
     return list(closed, about, "conjunction");
   },
+  forName: ({ given }) => given.forName || null,
   firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
   phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
   who: ({ given: { name, phone } }) =>

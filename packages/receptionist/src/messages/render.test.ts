@@ -65,6 +65,7 @@ function paramsOf(practice: Practice): {
     booked: [
       [{ ...visit, name: null }, name, when],
       [{ ...visit, name: "Jo Park" }, /\bJo\b/, name, when],
+      [{ ...visit, name: "Jo Park", forName: "Mia" }, /\bMia\b/, name, when],
     ],
     "text-coming": [[{ phone }]],
     "ask-to-book-service": [[{ serviceId }, oneOf]],

@@ -28,14 +28,17 @@ export function danger(turn: Turn): boolean {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Can I wait until Monday?", right after the advice to call 911: it stands. */
+/** "Can I wait until Monday?", after the advice to call 911: it stands until the caller gives a number. */
 function repeatsCall(turn: Turn): boolean {
-  const called = turn.state.lastActs.find(({ id }) => id === "call-911" || id === "call-988");
+  const { lastActs, lastNote, form } = turn.state;
+  const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
+  const isWaiting = lastNote.startsWith(emergency) && form?.type === "message";
   const accepts =
     turn.has("name", "phone") ||
     asksAnything(turn) ||
     turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
-  return called !== undefined && !accepts && Boolean(turn.say(called.id));
+  if (accepts || (called === undefined && !isWaiting)) return false;
+  return Boolean(turn.say(called ?? "call-911"));
 }
 
 const emergency = "EMERGENCY.";
