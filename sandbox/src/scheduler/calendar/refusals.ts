@@ -3,7 +3,7 @@ import { isStoreFailure } from "../../store/transaction.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
-  taken: ["Someone has just taken this time. Please choose another.", 409, "startsAt"],
+  taken: ["This time is no longer free. Please choose another.", 409, "startsAt"],
   "day-full": ["This day is fully booked. Please choose another day.", 409, "startsAt"],
   past: ["This time has passed. Please choose a later one.", 422, "startsAt"],
   "too-far-ahead": ["Please choose an earlier time.", 422, "startsAt"],
