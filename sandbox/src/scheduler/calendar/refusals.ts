@@ -23,6 +23,7 @@ const reasons = {
   begun: ["This booking has already started.", 409, null],
   unknown: ["This link opens no booking. Please check it.", 404, null],
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
+  "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
   "too-often": ["Too many requests at once. Please try again.", 429, null],
   busy: [
