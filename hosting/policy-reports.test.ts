@@ -6,7 +6,7 @@ type Said = { count: number; more?: boolean };
 
 const policies = [
   "default-src 'none'; script-src 'self' https://c.daily.co/call-machine/; connect-src 'self' " +
-    "http://localhost:4174 https://*.daily.co wss://*.daily.co; frame-src https://book.example",
+    "http://localhost:4174 http://[::1]:4174 https://*.daily.co wss://*.daily.co; frame-src https://book.example",
   "frame-ancestors 'self'; script-src 'self' https://vendor.example:8443",
 ];
 
@@ -54,6 +54,7 @@ test.each([
   ["https://gs.daily.co/_ks_/", "https://*.daily.co"],
   ["wss://quillonia.daily.co/", "wss://*.daily.co"],
   ["http://localhost:4174/call/web", "http://localhost:4174"],
+  ["http://[::1]:4174/call/web", "http://[::1]:4174"],
   ["https://vendor.example:8443/embed.js", "https://vendor.example:8443"],
   ["https://site.example/assets/a.js", "self"],
   ["inline", "inline"],

@@ -50,8 +50,7 @@ export function policyReports(
     if (url.origin === page?.origin && url.host) return "self";
     const scheme = url.protocol.slice(0, -1);
     if (blockedWords.has(scheme)) return scheme;
-    const host = hosts.find((pattern) => new URLPattern(pattern).test(url));
-    return host ?? (url.host ? "another" : "unknown");
+    return hosts.find((host) => isAt(url, host)) ?? (url.host ? "another" : "unknown");
   };
 
   const count = (report: NonNullable<Report>["body"]): void => {
@@ -85,4 +84,11 @@ export function policyReports(
       if (report?.type === "csp-violation") count(report.body);
     return true;
   };
+}
+
+/** Whether a URL is at a policy's host. A leading `*.` matches any subdomain. */
+function isAt({ protocol, host }: URL, named: string): boolean {
+  const [scheme, name = ""] = named.split("//");
+  if (scheme !== protocol) return false;
+  return name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name;
 }

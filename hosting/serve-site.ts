@@ -60,10 +60,11 @@ export async function serveSite(
       // Browsers send the length of a report.
       if (!(Number(request.headers["content-length"]) <= reportBytes))
         return end(413, { Connection: "close" });
-      text(request).then(
-        (body) => end(countReports(body) ? 204 : 400),
-        () => undefined,
-      );
+      // Without an answer to a failure, one report would end the process.
+      void text(request)
+        .then(countReports)
+        .catch(() => false)
+        .then((isCounted) => end(isCounted ? 204 : 400));
       return;
     }
     if (request.method !== "GET" && request.method !== "HEAD")

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
-import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
+import { type ServedRooms, serveRooms, thisMachineOnly } from "../../testing/calls/calls.ts";
+import { startWebRtc } from "./transports/webrtc-connection.ts";
+import { whipRoutes } from "./whip-routes.ts";
 
 let served: ServedRooms;
 beforeEach(async () => {
@@ -63,6 +65,29 @@ describe("joining by an offer", () => {
     const url = served.open();
     const answers = await Promise.all([postOffer(url, offer.sdp), postOffer(url, offer.sdp)]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
+  });
+
+  it("refuses an attempt that the socket overtook while its answer was made", async () => {
+    const url = served.open();
+    const connect = await startWebRtc(thisMachineOnly);
+    const { rooms } = served;
+    let caller: Awaited<ReturnType<typeof callBySocket>> | undefined;
+    const connectAfterSocket = (): ReturnType<typeof connect> => {
+      const connection = connect();
+      const answer = connection.answer.bind(connection);
+      connection.answer = async (sdp) => {
+        const answered = await answer(sdp);
+        caller = await callBySocket(url);
+        return answered;
+      };
+      return connection;
+    };
+    const app = whipRoutes(rooms, connectAfterSocket, { sdpBytes: 65_536 });
+    const headers = { "Content-Type": "application/sdp" };
+    const { pathname } = new URL(url);
+    const response = await app.request(pathname, { method: "POST", headers, body: offer.sdp });
+    expect([response.status, response.headers.get("location")]).toEqual([409, null]);
+    await caller?.hangUp();
   });
 
   it("takes the socket when WebRTC never connects", async () => {

@@ -104,6 +104,11 @@ export class Room {
     return attempt;
   }
 
+  /** Whether this attempt still has its place. A caller who joins by another transport takes it. */
+  isTrying(attempt: Session): boolean {
+    return this.#attempt === attempt;
+  }
+
   /**
    * The caller is connected: for the first time, again with the same session after `heard` app
    * messages, or again as a new session. False when another caller is in the call, or it is over:

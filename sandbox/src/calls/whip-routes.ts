@@ -41,7 +41,9 @@ export function whipRoutes(
       room.leave(attempt.id);
       return c.json({ message: answer.problem }, 400);
     }
+    // While the answer was made, the call ended or the socket joined it.
     if (room.phase === "ended") return c.json(refusals[404], 404);
+    if (!room.isTrying(attempt)) return c.json(refusals[409], 409);
     attempt.connection.opened
       // A caller who was thought lost may be back: then this attempt has failed.
       .then((isOpen) => (isOpen && room.join(attempt)) || room.leave(attempt.id))

@@ -112,6 +112,38 @@ test("one address may post and read so much a minute; another is not held up by 
   expect([(await post("b")).status, (await read("b", "/book")).status]).toEqual([422, 200]);
 });
 
+test.each([
+  ["Application/JSON; charset=utf-8", JSON.stringify],
+  [
+    "Application/X-WWW-Form-Urlencoded",
+    (fields: object) => `${new URLSearchParams({ ...fields })}`,
+  ],
+])("the content type %s is read without regard to case", async (type, write) => {
+  const { ask, starts } = schedulerWith();
+  const body = write(bookingAt(monday10));
+  const headers = { "content-type": type };
+  const answer = await ask(path, { method: "POST", headers, body });
+  expect(answer.status).toBe(type.includes("JSON") ? 201 : 303);
+  expect(starts()).toEqual([monday10]);
+});
+
+test.each(["text/plain", "multipart/form-data; boundary=x", "application/jsonx", ""])(
+  "a body of the type '%s' is refused with 415 and changes nothing",
+  async (type) => {
+    const { ask, booked, find } = schedulerWith();
+    const { id, manage } = await booked(monday10);
+    for (const to of [path, `${manage}/cancel`, `${manage}/move`, `${manage}/forget`]) {
+      const headers = { "content-type": type };
+      const answer = await ask(to, { method: "POST", headers, body: "startsAt=x" });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({
+        message: "Send the fields as application/json or as a form.",
+      });
+    }
+    expect(find(id)).toMatchObject({ name: "Dana", canceled: false });
+  },
+);
+
 test("a form on another site neither books nor changes anything", async () => {
   const { postForm, booked, starts } = schedulerWith();
   const { manage } = await booked(monday10);

@@ -2,6 +2,7 @@ import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { StoreUnavailableError } from "../../store/transaction.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./who-answers.ts";
 
 afterEach(() => {
@@ -40,6 +41,27 @@ test("when all lines are busy, the answer says so", async () => {
   const answer = await ask("/call/web", named);
   expect(answer.status).toBe(503);
   expect((await answer.json()).message).toContain("All lines are busy");
+});
+
+test("a call that cannot be saved is answered with what every call has", async () => {
+  const { ask, resources } = apiUnderTest();
+  vi.spyOn(resources, "put").mockImplementation(() => {
+    throw new StoreUnavailableError("The disk is full.");
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = await ask("/call/web", named);
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    ...named,
+    id: "room-1",
+    orgId: "sandbox",
+    type: "webCall",
+    status: "queued",
+    createdAt: isoAfter(0),
+    updatedAt: isoAfter(0),
+    webCallUrl: expect.stringMatching(/\/rooms\/room-1$/),
+  });
 });
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();

@@ -4,6 +4,7 @@ import type { ApiContext } from "../api-context.ts";
 import { limitRate } from "../limit-rate.ts";
 import { ProblemError } from "../problem.ts";
 import { readBody } from "../read-body.ts";
+import { ORG_ID } from "../resources/resource-store.ts";
 import { callRequest, whoAnswers } from "./who-answers.ts";
 
 /**
@@ -27,7 +28,16 @@ export function createWebCall(context: ApiContext): Handler {
     calls.opened(id, answering);
     context.onCallStarted?.();
 
+    const openedAt = new Date(context.reception.now()).toISOString();
     const call = {
+      // A call can be joined while its record cannot be written.
+      ...answering.fields,
+      orgId: ORG_ID,
+      type: "webCall",
+      status: "queued",
+      createdAt: openedAt,
+      updatedAt: openedAt,
+      cost: 0,
       ...resources.find("call", id),
       id,
       webCallUrl: `${originFor(new URL(request.url), publicOrigin)}/rooms/${id}`,

@@ -16,6 +16,9 @@ interface ChatMemory {
   sent: number;
 }
 
+/** Deleting blocks the thread, and with it all calls. */
+const mostGivenUpAtOnce = 100;
+
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
 export class ChatDesk {
   readonly #context: ApiContext;
@@ -105,10 +108,11 @@ export class ChatDesk {
   /** Deletes old conversations to make room for one more chat, but none that is being answered. */
   #makeRoom(): void {
     const { resources, limits } = this.#context;
-    if (resources.count("chat") < limits.chatsKept) return;
+    const over = resources.count("chat") - limits.chatsKept;
+    if (over < 0) return;
     resources.conversations.giveUp({
-      // A thousandth at a time: each deletion waits for the disk, and all calls wait for it.
-      most: Math.ceil(limits.chatsKept / 1_000),
+      // A thousandth at a time, because each deletion waits for the disk. More if the limit was lowered.
+      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
       // One conversation holds at most this many, so a visitor with more has older conversations.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],

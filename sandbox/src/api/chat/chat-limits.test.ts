@@ -106,6 +106,19 @@ test("with all the chats that may be stored, one more takes the place of the old
   expect(resources.count("chat")).toBe(2);
 });
 
+test("when the owner has lowered the limit, the next chat deletes what is over it", async () => {
+  const dataDir = temporaryFolder();
+  const before = fullSoon(10, { dataDir });
+  const written: string[] = [];
+  for (let end = 1; end <= 10; end += 1) written.push(await before.write(`203.0.113.${end}`));
+  before.resources.close();
+  const { write, isStored, resources } = fullSoon(4, { dataDir });
+  await write("203.0.113.11");
+  expect(resources.count("chat")).toBe(4);
+  expect(written.filter(isStored)).toEqual(written.slice(-3));
+  resources.close();
+});
+
 test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
   const { write, isStored, resources } = fullSoon(10);
   const others = [await write("203.0.113.1"), await write("203.0.113.2")];

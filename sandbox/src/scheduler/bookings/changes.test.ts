@@ -27,7 +27,7 @@ test("a booking that is moved has its new time on every page and in its file; th
 });
 
 test.each([
-  [409, /just taken/, "2026-11-23T17:00:00Z"],
+  [409, /no longer free/, "2026-11-23T17:00:00Z"],
   [422, /too soon/, "2026-11-19T15:00:00Z"],
   [422, /from the list/, "tomorrow"],
   [422, /time zone/, monday11, "Mars/Olympus"],

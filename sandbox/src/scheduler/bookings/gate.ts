@@ -12,13 +12,17 @@ declare module "hono" {
   }
 }
 
-/** Whether a program asks: it is answered with JSON, a person with a page. */
-export function isForPrograms({ req }: Context): boolean {
-  return req.path === "/scheduler/slots" || isJson(req.raw);
+/** Whether a program asks: it is answered with JSON, a person with a page. A browser posts forms. */
+export function isForPrograms(c: Context): boolean {
+  const { method, path } = c.req;
+  return path === "/scheduler/slots" || (method === "POST" && typeOf(c) !== formType);
 }
 
-function isJson(request: Request): boolean {
-  return request.headers.get("content-type")?.startsWith("application/json") ?? false;
+const formType = "application/x-www-form-urlencoded";
+
+/** The type of the body, without parameters. */
+function typeOf({ req }: Context): string | undefined {
+  return req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
 /** A form on another site, sent by a visitor's browser, is not the visitor's wish. */
@@ -32,11 +36,14 @@ export function ownFormsOnly(publicOrigin: string): MiddlewareHandler {
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** Reads the fields of a form or of a JSON object into `c.var.fields`. */
+/** Reads the fields of a form or of a JSON object into `c.var.fields`. Refuses other bodies. */
 export const readFields: MiddlewareHandler = async (c, next) => {
-  const body: unknown = isJson(c.req.raw)
-    ? await c.req.json().catch(() => null)
-    : Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const type = typeOf(c);
+  const isForm = type === formType;
+  if (!isForm && type !== "application/json") throw new Refusal("unknown-type");
+  const body: unknown = isForm
+    ? Object.fromEntries(new URLSearchParams(await c.req.text()))
+    : await c.req.json().catch(() => null);
   const { data: fields } = anyFields.safeParse(body);
   if (!fields) throw new Refusal("no-object");
   c.set("fields", fields);

@@ -3,7 +3,7 @@ import { isStoreFailure } from "../../store/transaction.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
-  taken: ["Someone has just taken this time. Please choose another.", 409, "startsAt"],
+  taken: ["This time is no longer free. Please choose another.", 409, "startsAt"],
   "day-full": ["This day is fully booked. Please choose another day.", 409, "startsAt"],
   past: ["This time has passed. Please choose a later one.", 422, "startsAt"],
   "too-far-ahead": ["Please choose an earlier time.", 422, "startsAt"],
@@ -23,6 +23,7 @@ const reasons = {
   begun: ["This booking has already started.", 409, null],
   unknown: ["This link opens no booking. Please check it.", 404, null],
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
+  "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
   "too-often": ["Too many requests at once. Please try again.", 429, null],
   busy: [

@@ -60,9 +60,9 @@ const names = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("no name adds a line, a property or an event, in the file, a mail or the feed", () => {
-  fc.assert(
-    fc.property(names, names, fc.boolean(), (name, what, canceled) => {
+test("no name adds a line, a property or an event, in the file, a mail or the feed", async () => {
+  await fc.assert(
+    fc.asyncProperty(names, names, fc.boolean(), async (name, what, canceled) => {
       const booking = bookingOf({ name, what, canceled, sequence: 2 });
       const mailed = icsOf(booking, organizer, nowMs, canceled ? "CANCEL" : "REQUEST");
       expect(eventOf(mailed).component.getFirstPropertyValue("sequence")).toBe(2);
@@ -74,7 +74,7 @@ test("no name adds a line, a property or an event, in the file, a mail or the fe
       const status = canceled ? ["status"] : [];
       expect(properties.toSorted()).toEqual([...always, ...status, "summary", "uid"]);
 
-      const feed = feedOf([booking, bookingOf(), booking], organizer, nowMs);
+      const feed = await feedOf([booking, bookingOf(), booking], organizer, nowMs);
       const events = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents("vevent");
       expect(events).toHaveLength(3);
       for (const event of [...events, eventOf(mailed).component, eventOf(file).component]) {
@@ -87,6 +87,23 @@ test("no name adds a line, a property or an event, in the file, a mail or the fe
     }),
     { numRuns: 300, seed: 5 },
   );
+});
+
+test("a long feed has every booking in order, and lets the event loop go on between batches", async () => {
+  let turns = 0;
+  const timer = (): void => {
+    turns += 1;
+    immediate = setImmediate(timer);
+  };
+  let immediate = setImmediate(timer);
+  const ids = Array.from({ length: 1_050 }, (_, index) => `booking-${index}`);
+  const bookings = ids.map((id) => bookingOf({ id }));
+  const feed = new ICAL.Component(ICAL.parse(await feedOf(bookings, organizer, nowMs)));
+  clearImmediate(immediate);
+  const uids = feed.getAllSubcomponents("vevent").map((each) => each.getFirstPropertyValue("uid"));
+  expect(uids).toEqual(ids.map((id) => `${id}@scheduler`));
+  expect(feed.getFirstPropertyValue("x-wr-calname")).toBe("Bookings at Ringwell");
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
 test("a plain name with quotes and semicolons comes back as it was", () => {

@@ -4,7 +4,11 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from "ical-generator";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Booking } from "../calendar/calendar.ts";
+
+/** How many bookings of the feed are written in one turn of the event loop. */
+const feedBatch = 100;
 
 /** Whose calendar file it is: shown as the organizer. */
 export interface Organizer {
@@ -31,16 +35,29 @@ export function icsOf(
   return file.toString();
 }
 
-/** Bookings as a calendar that its owner subscribes to: each says who comes. A thousand take 10 ms. */
-export function feedOf(bookings: readonly Booking[], organizer: Organizer, nowMs: number): string {
+/**
+ * Bookings as a calendar that its owner subscribes to. Each event names the guest. It is written in
+ * batches, so that a full calendar does not delay the audio of calls.
+ */
+export async function feedOf(
+  bookings: readonly Booking[],
+  organizer: Organizer,
+  nowMs: number,
+): Promise<string> {
   const feed = calendarOf(organizer);
   feed.name(`Bookings at ${organizer.name}`).ttl(15 * 60);
-  for (const booking of bookings) {
-    const { what, name, email, source } = booking;
-    const event = addEvent(feed, booking, nowMs, name ? `${what}: ${name}` : what);
-    event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
+  const events: string[] = [];
+  for (let from = 0; from < bookings.length; from += feedBatch) {
+    await nextTurn();
+    const batch = calendarOf(organizer);
+    for (const booking of bookings.slice(from, from + feedBatch)) {
+      const { what, name, email, source } = booking;
+      const event = addEvent(batch, booking, nowMs, name ? `${what}: ${name}` : what);
+      event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
+    }
+    events.push(batch.toString().replace(/^[^]*?(?=BEGIN:VEVENT)|END:VCALENDAR\s*$/g, ""));
   }
-  return feed.toString();
+  return feed.toString().replace(/(?=END:VCALENDAR\s*$)/, () => events.join(""));
 }
 
 function calendarOf({ name }: Organizer): ICalCalendar {
