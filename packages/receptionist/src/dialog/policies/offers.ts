@@ -26,7 +26,9 @@ export function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      if (turn.means("no", "drop")) return turn.update({ form: null }).say("kept").offerMore();
+      // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
+      if (refuses || (turn.means("no", "drop") && !turn.means("yes")))
+        return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.
       return (
         ((turn.heard.isClearYes && isShort(turn)) || turn.means("cancel")) &&
