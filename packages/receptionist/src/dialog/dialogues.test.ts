@@ -418,6 +418,7 @@ describe("the conversation", () => {
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
       refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
+      offers no visit with a price, where a teenager wants it | my daughter is 15, can she get a facial? / no / how much is a facial? | | prices
       books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
       takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       books the consultation about a treatment | a consult for Botox on Friday at one / JO / yes | book consultation 2026-11-27 13:00 Jo Park 4155550134

@@ -1,4 +1,3 @@
-import { serviceOf } from "../practice.ts";
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
@@ -12,6 +11,7 @@ import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
+import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 

@@ -73,13 +73,14 @@ export function questionsAndBookings(turn: Turn): boolean {
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
 function offerWhatWasAsked(turn: Turn): true {
-  const { prompt, form, topic, booked } = turn.state;
+  const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
   const isBooked = booked.some(({ serviceId }) => serviceId === topic);
-  if (priced && topic !== null && !isBooked)
+  const isHeld = clinicalHold || minor !== null;
+  if (priced && topic !== null && !isBooked && !isHeld)
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
   const begins = prompt === "help" || prompt === "visit-offer";
   if (begins && turn.acts.every(({ id }) => id === "identity"))
