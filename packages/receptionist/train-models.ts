@@ -22,7 +22,7 @@ import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
 import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
 import { modelFile } from "./src/nlu/load-parser.ts";
-import { normalize } from "./src/nlu/normalize.ts";
+import { normalize, type NormalizedText } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./training/example.ts";
 
 const practices = { dental: dentalPractice, "med-spa": medSpa };
@@ -42,7 +42,11 @@ export function trainModel(
   examples: readonly Example[],
   annotated: readonly AnnotatedExample[],
 ): TrainedModel {
-  const commonWords = commonWordsOf(examples, rules.lexicon);
+  const normalized = examples.map((example) => ({
+    example,
+    text: normalize(example.text, rules.lexicon),
+  }));
+  const commonWords = commonWordsOf(normalized, rules.lexicon);
   const extractorsWith = (models: Pick<TrainedModel, "names" | "roles">) =>
     new Map(
       Object.entries(practices).map(([name, practice]) => [
@@ -53,18 +57,18 @@ export function trainModel(
   // Untrained models find no name, and every day, time and service wanted.
   const blank = { names: untrained(nameLabels), roles: untrained(roleLabels) };
   const plain = extractorsWith(blank);
-  const see = (said: string, expecting: Expecting, practice: string) => {
-    const text = normalize(said, rules.lexicon);
+  const see = (text: NormalizedText, expecting: Expecting, practice: string) => {
     const entities = plain.get(practice)?.(text, { today, expecting, spokenOf: null }) ?? [];
     return { text, expecting, rules, commonWords, entities };
   };
-  const sentences = examples.map((example) => ({
-    ...see(example.text, expectingOfExample(example), example.practice),
+  const sentences = normalized.map(({ text, example }) => ({
+    ...see(text, expectingOfExample(example), example.practice),
     example,
   }));
   const marked = Object.keys(practices).flatMap((practice) =>
     annotated.map((example) => {
-      const seen = see(example.text, example.asked, practice);
+      const text = normalize(example.text, rules.lexicon);
+      const seen = see(text, example.asked, practice);
       return { ...seen, labels: labelsAt(seen.text, example), weight: markedWeight };
     }),
   );

@@ -71,9 +71,8 @@ test("features are rows of the table, each once", () => {
 
 test("a word is common once it is said often, unless it is a name", () => {
   const said = ["book Ana please", "book Ana", "book it", "it"].map((text) => ({
-    text,
-    intents: ["book"],
-    slots: { name: "Ana" },
+    text: normalize(text, english.lexicon),
+    example: { intents: ["book"], slots: { name: "Ana" } },
   }));
   expect(commonWordsOf(said, english.lexicon)).toEqual(new Set(["book"]));
 });

@@ -1,5 +1,5 @@
 import type { Example } from "./example.ts";
-import { normalize } from "../src/nlu/normalize.ts";
+import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
 import type { Lexicon } from "../src/nlu/lexicon.ts";
 
 /** A word that is said this often, and not in a name, is not taken for one. */
@@ -7,14 +7,16 @@ const commonFrom = 3;
 
 /** The words that callers use for other things than their names. */
 export function commonWordsOf(
-  examples: readonly Pick<Example, "text" | "intents" | "slots">[],
+  examples: readonly { text: NormalizedText; example: Pick<Example, "intents" | "slots"> }[],
   lexicon: Lexicon,
 ): Set<string> {
   const counts = new Map<string, number>();
-  for (const { text, intents, slots } of examples) {
-    if (intents.includes("not-english")) continue;
-    const named = new Set(normalize(slots?.name ?? "", lexicon).tokens.map((token) => token.text));
-    for (const word of new Set(normalize(text, lexicon).tokens.map((token) => token.text)))
+  const wordsOf = ({ tokens }: NormalizedText): Set<string> =>
+    new Set(tokens.map((token) => token.text));
+  for (const { text, example } of examples) {
+    if (example.intents.includes("not-english")) continue;
+    const named = wordsOf(normalize(example.slots?.name ?? "", lexicon));
+    for (const word of wordsOf(text))
       if (!named.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const common = [...counts].filter(
