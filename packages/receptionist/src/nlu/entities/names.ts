@@ -10,6 +10,8 @@ const taggedFrom = 0.5;
 const otherFrom = 0.75;
 /** With particles: "Jean-Luc van der Berg". */
 const mostWords = 6;
+/** Who is asked for a name says it within this many words. */
+const answeredWithin = 40;
 /** The labels of the tagger: a word of a name, and one of somebody else than the caller, whom the visit is for. */
 export const nameLabels = ["name", "other"] as const;
 
@@ -69,7 +71,7 @@ export class NameTagger {
     const word = this.#words[at] ?? "";
     if (rules.lexicon.data.weekdays.includes(word)) return false;
     if (/[FRC]/.test(this.#shapes[at] ?? "")) return true;
-    return expecting === "name" && rules.findDates(word).length === 0;
+    return expecting === "name" && at < answeredWithin && rules.findDates(word).length === 0;
   }
 
   /** The rows of the weight table for one word. `tagged`: how many words before it are tagged in a row. */
