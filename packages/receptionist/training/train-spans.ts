@@ -16,15 +16,9 @@ export interface NameExample extends NameContext {
   isSilent: boolean;
 }
 
-/** Every how many-th utterance without a name is learned from. */
-const everyUnnamed = 3;
-
 export function trainNames(examples: readonly NameExample[]): ClassifierModel {
-  let unnamed = 0;
   const seen = examples.flatMap((example): TrainingExample[] => {
-    const { tags, text, expecting, isSilent } = example;
-    if (tags.size === 0) unnamed += 1;
-    if (tags.size === 0 && expecting !== "name" && unnamed % everyUnnamed > 0) return [];
+    const { tags, text, isSilent } = example;
     const tagger = new NameTagger(example);
     let tagged = 0;
     return text.tokens.flatMap((_, at) => {
