@@ -321,6 +321,7 @@ describe("a visit of the caller", () => {
       under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
       that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off | ask-new-visit
       that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
+      that is not found to cancel keeps no other from being booked | I need to cancel my appointment / Ann Lee / 415 555 0134 / a cleaning on Friday at nine / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
     `,
     { visits: [visit] },

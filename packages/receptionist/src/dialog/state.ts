@@ -134,8 +134,8 @@ export function initialState(language: Language) {
     lastNote: "",
     /** Who is too young to be treated, or to book alone. */
     minor: null as "caller" | "other" | null,
-    /** A visit could not be found: no other is booked unasked. */
-    isVisitLost: false,
+    /** What was wanted of a visit that could not be found. Instead of one to move no other is booked unasked. */
+    lostVisit: null as VisitForm["task"] | null,
     insults: 0,
     slower: false,
     /** Turns in a row that were not understood. */

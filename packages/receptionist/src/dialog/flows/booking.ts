@@ -216,11 +216,11 @@ export function book(turn: Turn, form: BookingForm): true {
 
 /** Begins a booking; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, isVisitLost } = turn.state;
+  const { topic, lostVisit } = turn.state;
   const forms = wishes(turn, { ...emptyBooking, serviceId: topic });
   const [form = emptyBooking, ...queue] = forms;
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
-  if (!isVisitLost || turn.says("newVisit")) return continueBooking(turn, form);
+  if (lostVisit !== "move" || turn.says("newVisit")) return continueBooking(turn, form);
   return turn.update({ form }).say("ask-new-visit").expect("new-visit");
 }

@@ -49,7 +49,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
-  turn.say("visit-found", visit).update({ isVisitLost: false });
+  turn.say("visit-found", visit).update({ lostVisit: null });
   if (form.task === "cancel") {
     turn.update({ form: { ...form, visit } });
     return turn.say("ask-to-cancel").expect("cancel-confirmation");
@@ -99,11 +99,11 @@ function askWhose(turn: Turn, form: VisitForm): true {
 /** The team looks it up. They get the note with what is wished. */
 function notFound(turn: Turn, form: VisitForm): true {
   // The team knows already, unless the caller corrects a name or a number.
-  if (!turn.state.isVisitLost || turn.has("name", "phone"))
+  if (turn.state.lostVisit === null || turn.has("name", "phone"))
     turn
       .say("visit-not-found")
       .handOff(`Wants to ${form.task} a visit, which was not found. Said: ${form.said}`);
-  return turn.willCallBack().update({ form: null, isVisitLost: true }).offerMore();
+  return turn.willCallBack().update({ form: null, lostVisit: form.task }).offerMore();
 }
 
 /** Answers "which of them do you mean?". */

@@ -52,7 +52,7 @@ export function offers(turn: Turn): boolean {
       if (form?.type !== "booking") return false;
       if (refuses) return turn.update({ form: null }).say("okay").offerMore();
       if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
-      turn.update({ isVisitLost: false });
+      turn.update({ lostVisit: null });
       return updateBooking(turn, form);
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);

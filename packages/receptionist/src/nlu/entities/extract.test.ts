@@ -179,6 +179,7 @@ finds(
   number two → choice 1
   the 10 o'clock → 10:00
   ten → 10:00
+  one works → 13:00
   the Tuesday one → 2026-11-24
 `,
   "choice",

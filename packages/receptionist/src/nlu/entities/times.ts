@@ -82,8 +82,9 @@ function isClock(
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
-  // "The one", "for one" and "is one" are words, not times.
-  if (value.hour === 1 && !rules.before.clock.surely.test(before)) return false;
+  // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
+  const isAnswer = expected && from === 0;
+  if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
