@@ -59,6 +59,11 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),
+  recording: (turn) => {
+    // "Why do you need it?"
+    if (turn.state.prompt === "name" || turn.state.prompt === "phone") turn.say("why-details");
+    return answerByPractice(turn, "recording");
+  },
 };
 
 /** Whether this turn has told the price and the length of these services. */
@@ -69,18 +74,22 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
   return serviceIds.every((serviceId) => told.includes(serviceId));
 }
 
-/** Less likely questions are not answered. */
-const answersFrom = 0.2;
+/** Less likely questions are not answered; beside another one, one of no known kind has to be sure. */
+const answersFrom = { any: 0.2, other: 0.8 };
 
 /** Answers every question of the utterance; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
-  const asked = turn.heard.intents.flatMap(({ intent, score }) =>
-    score >= answersFrom ? [intent] : [],
+  const asked = turn.heard.intents.filter(
+    ({ intent, score }) => isQuestion(intent) && score >= answersFrom.any,
   );
   const answered = asked
-    .filter(isQuestion)
     .filter(
-      (intent) => answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
+      ({ intent, score }) =>
+        asked.length === 1 || intent !== "other-question" || score >= answersFrom.other,
+    )
+    .filter(
+      ({ intent }) =>
+        answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
     );
   return answered.length > 0;
 }

@@ -96,6 +96,7 @@ dialogues(
     for two children, whose whole names come later | check-ups for Theo and Nina, Tuesday December 1 / Theo at 3 and Nina at 3:30 / Theo Baird and Nina Baird, I'm Sally Baird / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Theo Baird 4155550134, book check-up 2026-12-01 15:30 Nina Baird 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
+    and says what the number is for | I'd like a cleaning on Tuesday at three / Jo Park / why do you need my number? | | why-details, answer, ask-phone
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
     with a number, where another day came instead of it | I'd like a cleaning on Monday at three / Jo Park / sorry, make it Tuesday / 415 555 0134 / yes | BOOKED
     at the first time on offer | a cleaning on Tuesday / the first one / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
