@@ -100,6 +100,8 @@ export function someoneElse(turn: Turn): boolean {
 
 export function complaint(turn: Turn): boolean {
   if (!turn.means("complaint") || turn.state.prompt === "message") return false;
+  // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
+  if (turn.booking !== null && !turn.leadsWith("complaint")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on").update({ form: null });
   return passToTeam(turn, `Complaint. ${turn.quote}`);
 }
