@@ -121,7 +121,8 @@ dialogues(
     for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
-    after a question beside the yes | CLEANING / Yes, that's right. Do I need to bring anything? / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    with an answer to what is asked after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation, one-moment, booked, text-coming, ask-first-visit
+    after another yes, where the price was asked | CLEANING / yes, how much is it? / yes | BOOKED
     for one more visit, wished for at the read-back | CLEANING / yes, and the whitening right after? / yes / yes | BOOKED, book whitening 2026-11-24 15:45 Jo Park 4155550134
     for one of two services, the other dropped | a check-up and a whitening / just the check-up, no whitening / Tuesday at ten / JO / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134

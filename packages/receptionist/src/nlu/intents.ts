@@ -8,6 +8,8 @@ export interface IntentRow {
   threshold: number;
   /** Questions alone: by the "practice", in `answers` under the intent's name, or by the "dialog". */
   answeredBy?: string;
+  /** It takes nothing back of a yes that it stands beside: "yes, and where do I park?" */
+  besideYes?: boolean;
 }
 
 export type Intent = keyof typeof intentTable;

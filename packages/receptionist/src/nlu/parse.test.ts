@@ -60,6 +60,8 @@ holdsOf(
   yeah, hmm, let me check
   wait, yes, no
   yes, what does it cost
+  yes but where do I park
+  yes? where do I park?
   ok hold on
   sure, if it's free
   okay never mind

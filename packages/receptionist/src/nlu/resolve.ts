@@ -68,29 +68,36 @@ export function intentsOf(
 const longestYes = 26;
 /** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
 const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
-/** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
-const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
-/** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
+/**
+ * The classifier finds the yes. A doubt, a question or anything ruled out takes it back. A question of the way or of
+ * what to bring does not, where the yes stands before it.
+ */
 export function isClearYes(
-  { text: { tokens, plain }, entities }: Pick<Seen, "text" | "entities">,
+  { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
   intents: readonly ScoredIntent[],
-  { says: { agrees, doubts } }: LanguageRules,
+  { says: { agrees, doubts }, only }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const { leading, beside, alone } = clearYesFrom;
   const types = typesByToken(entities);
+  const asks = intents.some(({ intent }) => isQuestion(intent));
+  const ends = tokens.findIndex(
+    ({ breakAfter }, at) => breakAfter !== "" || only.and.test(tokens[at + 1]?.text ?? ""),
+  );
+  const said = asks && ends >= 0 ? tokens.slice(0, ends + 1) : tokens;
+  const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.
-  const isUnclear = tokens.some(
+  const isUnclear = said.some(
     ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
   );
   return (
     yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
     tokens.length <= longestYes &&
-    intents.every(({ intent }) => besideYes.includes(intent)) &&
+    intents.every(({ intent }) => intentRow(intent).besideYes) &&
     !isUnclear &&
-    (yes >= alone || agrees.test(` ${plain}`)) &&
-    !doubts.test(` ${plain}`) &&
+    ((yes >= alone && !asks) || agrees.test(words)) &&
+    !doubts.test(words) &&
     !entities.some(({ role }) => role === "rejected")
   );
 }

@@ -1,6 +1,6 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
-import { asksAnything } from "../answers.ts";
+import { answerQuestions, asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
@@ -31,7 +31,11 @@ export function confirmation(turn: Turn): boolean {
   const current = { ...form, forName: changed.forName };
   // A yes beside another day or hour could mean that one: it is read back once more.
   const agrees = heard.isClearYes && areOf(heard.asides, at);
-  if (agrees && isAsReadBack(turn, current)) return book(turn, current);
+  if (agrees && isAsReadBack(turn, current)) {
+    // "Yes, and where do I park?"
+    answerQuestions(turn);
+    return book(turn, current);
+  }
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel"))
     return Boolean(turn.update({ form: current }).say("not-booked-yet"));
