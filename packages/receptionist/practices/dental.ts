@@ -152,6 +152,7 @@ export const dentalPractice: Practice = {
       bufferMin: 0,
       providers: ["okafor"],
       rooms: ["chair-1"],
+      isGeneral: true,
     },
     {
       id: "whitening",

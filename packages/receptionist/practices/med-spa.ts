@@ -397,6 +397,7 @@ export const medSpa: Practice = {
         startsAt: false,
       },
       isConsultation: true,
+      isGeneral: true,
       durationMin: 30,
       bufferMin: 0,
       providers: ["stein", "maya", "priya"],

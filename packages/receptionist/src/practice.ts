@@ -50,6 +50,8 @@ export interface Service {
   urgent?: true;
   /** The clinical team answers questions in it, so it may be booked while one is open. */
   isConsultation?: true;
+  /** Who cannot say what they need starts with it. */
+  isGeneral?: true;
 }
 
 /** A stretch of opening time, local wall clock, "09:00" to "17:00". */

@@ -241,8 +241,12 @@ describe.each(practices)("at $name, whatever is said", (practice) => {
       );
       expect([isOnDay, isAtTime]).toEqual([true, true]);
       const urgent = practice.services.find((service) => service.urgent)?.id;
+      const general = earlier.flatMap(({ acts }) =>
+        acts.filter(({ id }) => id === "general-visit"),
+      );
       expect([
         ...heard.flatMap(({ type, value }) => (type === "service" ? value.ids : [])),
+        ...general.map(({ params }) => params.serviceId),
         urgent,
       ]).toContain(effect.serviceId);
       const said = earlier.map(({ heard: { text } }) => text.toLowerCase()).join(" ");

@@ -1,4 +1,4 @@
-import { continueBooking } from "./flows/booking.ts";
+import { bookGeneral, continueBooking } from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { continueVisit } from "./flows/visit.ts";
 import type { ActId } from "../messages/acts.ts";
@@ -24,6 +24,7 @@ export function notUnderstood(turn: Turn): true {
     return passToTeam(turn, "Could not be understood three times in a row.");
   }
   const { prompt } = turn.state;
+  if (misses > 1 && turn.booking && bookGeneral(turn, turn.booking)) return true;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
   const of = examples.find((each) => each === prompt) ?? "anything";
   if (misses > 1) turn.say("for-example", { of });

@@ -30,6 +30,7 @@ function paramsOf(practice: Practice): {
     "ask-which-service": [
       [{ serviceIds: [serviceId, second.id] }, oneOf, new RegExp(second.texts.en.oneOf)],
     ],
+    "general-visit": [[{ serviceId }, oneOf]],
     "ask-day": [[{ serviceId: null }], [{ serviceId }, oneOf]],
     offer: [
       [

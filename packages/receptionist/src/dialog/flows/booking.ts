@@ -4,6 +4,7 @@ import { addDays, instantsOf } from "../../local-time.ts";
 import type { Service } from "../../practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
+import { asksAnything } from "../answers.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { type Booked, type BookingForm, type DialogState, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -94,8 +95,20 @@ function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
   if (time !== null && !opensAt(turn.context.practice, time)) turn.say("hours-of-week");
 }
 
+/** Who was asked what for and cannot say it starts with the practice's general visit: a check-up. */
+export function bookGeneral(turn: Turn, form: BookingForm): boolean {
+  const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
+  const isOpen = turn.state.prompt === "service" && form.candidates.length === 0;
+  if (!general || !isOpen || asksAnything(turn)) return false;
+  turn.say("general-visit", { serviceId: general.id });
+  return continueBooking(turn, { ...form, serviceId: general.id });
+}
+
 function askService(turn: Turn, form: BookingForm): true {
   turn.update({ form });
+  // "Thursday in the morning", "Jo Park".
+  if (turn.has("date", "time", "name", "otherName", "phone") && bookGeneral(turn, form))
+    return true;
   const unoffered = turn.wanted("unofferedService");
   const isSaid = turn.acts.some(({ id }) => id === "not-offered");
   if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
