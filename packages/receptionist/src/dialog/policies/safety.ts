@@ -106,11 +106,11 @@ export function complaint(turn: Turn): boolean {
   return passToTeam(turn, `Complaint. ${turn.quote}`);
 }
 
-/** No advice is given: the team answers. Only a clinical risk keeps a treatment from being booked. */
+/** No advice is given: the team answers. A clinical risk keeps a treatment for adults from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
-  const { practice } = turn.context;
-  const risky = turn.heard.clinicalRisk && practice.minimumAge !== undefined;
-  if (!turn.means("medical-advice") && !risky) return false;
+  const { clinicalRisk } = turn.heard;
+  const risky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
+  if (!turn.means("medical-advice") && !clinicalRisk) return false;
   answerFromPractice(turn);
   turn.say("no-medical-advice");
   const form = turn.booking;
