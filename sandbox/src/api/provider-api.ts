@@ -1,7 +1,7 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
 import { atMostBytes } from "../http/at-most-bytes.ts";
-import { isStoreFailure } from "../store/transaction.ts";
+import { isStoreFailure } from "../store/store-errors.ts";
 import type { ApiContext } from "./api-context.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";

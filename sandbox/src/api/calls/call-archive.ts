@@ -2,7 +2,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/room.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
-import { isStoreFailure } from "../../store/transaction.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
 

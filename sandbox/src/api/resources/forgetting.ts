@@ -1,4 +1,4 @@
-import { isStoreFailure } from "../../store/transaction.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import type { ResourceStore } from "./resource-store.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { Database } from "../../store/database.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
-import { type Sql, sqlOf } from "../../store/sql.ts";
-import { overwriteDeleted, transaction } from "../../store/transaction.ts";
-import { Conversations } from "./conversations.ts";
+import { conversationsIn } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /** The fields of a resource, without those that every resource has. */
@@ -59,6 +58,8 @@ const accountFile: DatabaseFile = {
     "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
   migrations: [schema],
   busyTimeoutMs: 250,
+  // A call is written while its sound is sent, and cannot wait for the disk.
+  synchronous: "NORMAL",
 };
 
 /** The one organisation that the sandbox's keys belong to. */
@@ -70,9 +71,8 @@ export const ORG_ID = "sandbox";
  * written.
  */
 export class ResourceStore {
-  readonly conversations: Conversations;
-  readonly #database: DatabaseSync;
-  readonly #sql: Sql;
+  readonly conversations: ReturnType<typeof conversationsIn>;
+  readonly #database: Database;
   readonly #now: () => number;
 
   /**
@@ -80,12 +80,8 @@ export class ResourceStore {
    * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
    */
   constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const database = openDatabase(dataDir, accountFile, (opened) => opened);
-    // Survives a crash, not a power cut: a call is written while its sound is sent, and cannot wait.
-    database.exec("PRAGMA synchronous = NORMAL");
-    this.#database = database;
-    this.#sql = sqlOf(database);
-    this.conversations = new Conversations(database);
+    this.#database = openDatabase(dataDir, accountFile);
+    this.conversations = conversationsIn(this.#database);
     this.#now = now;
   }
 
@@ -104,11 +100,11 @@ export class ResourceStore {
 
   #write(entry: Entry, replaces: "always" | "if-unchanged"): void {
     const { kind, id, fields, parent = "", visitor = "", memory } = entry;
-    const sql = this.#sql;
+    const { sql } = this.#database;
     const body = JSON.stringify(fields);
     const stored = memory === undefined ? null : JSON.stringify(memory);
     const nowMs = this.#now();
-    transaction(this.#database, () =>
+    this.#database.writeNow(() =>
       sql`INSERT INTO resource
           (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
         VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
@@ -119,7 +115,8 @@ export class ResourceStore {
   }
 
   find(kind: string, id: string, parent?: string): Resource | null {
-    const row = this.#sql`SELECT * FROM resource WHERE kind = ${kind} AND id = ${id}`.get();
+    const row = this.#database.sql`SELECT * FROM resource
+      WHERE kind = ${kind} AND id = ${id}`.get();
     return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
   }
 
@@ -131,24 +128,23 @@ export class ResourceStore {
       ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
     const offset = (page - 1) * limit;
     return this.#database
-      .prepare(sql)
-      .all(...values, limit, offset)
+      .sql(sql.split("?"), ...values, limit, offset)
+      .all()
       .map(resourceOf);
   }
 
   count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
     const { where, values } = selectionOf(kind, query, parent);
     const sql = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
-    return Number(this.#database.prepare(sql).get(...values)?.["stored"]);
+    return Number(this.#database.sql(sql.split("?"), ...values).get()?.["stored"]);
   }
 
   /** Removes it and all that belongs to it. */
   remove(kind: string, id: string): void {
-    const sql = this.#sql;
-    transaction(this.#database, () =>
+    const { sql } = this.#database;
+    this.#database.deleteNow(() =>
       sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
     );
-    overwriteDeleted(this.#database);
   }
 
   close(): void {

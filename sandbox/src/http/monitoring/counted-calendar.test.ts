@@ -1,7 +1,7 @@
 import type { Counter } from "prom-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BookingRequest } from "../../scheduler/calendar/calendar.ts";
-import { StoreUnavailableError } from "../../store/transaction.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { countedCalendar } from "./counted-calendar.ts";
 

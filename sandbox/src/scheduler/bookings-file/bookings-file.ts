@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SettingsError } from "@ringwell/settings";
-import { Database } from "../../store/database.ts";
+import type { Database } from "../../store/database.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { migrations } from "./schema.ts";
 
@@ -12,6 +12,7 @@ export const bookingsFile: DatabaseFile = {
   migrations,
   // Calls stand still meanwhile; `Database` waits for a lock without holding them up.
   busyTimeoutMs: 20,
+  synchronous: "FULL",
 };
 
 /**
@@ -25,7 +26,7 @@ export function openBookingsFile(dataDir: string): Database {
       `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
     ]);
   }
-  return openDatabase(dataDir, bookingsFile, (connection) => new Database(connection));
+  return openDatabase(dataDir, bookingsFile);
 }
 
 /**

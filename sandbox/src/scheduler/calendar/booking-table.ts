@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
-import type { Sql } from "../../store/sql.ts";
+import type { Database } from "../../store/database.ts";
 import { LONGEST_MS } from "../bookings-file/schema.ts";
 import type { Booking, BookingRequest, CalendarId, Seat } from "./calendar.ts";
 import { hashOf } from "./secret.ts";
@@ -17,7 +17,7 @@ export interface Taken extends Stretch, Seat {}
 export type BookingTable = ReturnType<typeof bookingTable>;
 
 /** The bookings in their file. Each function is a part of the caller's transaction. */
-export function bookingTable(sql: Sql) {
+export function bookingTable({ sql }: Database) {
   /** Keyed: without the file, trying networks finds none. */
   function hashOfNetwork(network: string): string {
     const secret = sql`SELECT value FROM secret WHERE name = 'network'`.get()?.["value"];
@@ -150,7 +150,7 @@ type Row = Record<string, SQLOutputValue>;
 
 const bookingOf = (row: Row): Booking => JSON.parse(String(row["body"])) as Booking;
 
-const bookingsIn = (found: ReturnType<Sql>): Booking[] => found.all().map(bookingOf);
+const bookingsIn = (found: ReturnType<Database["sql"]>): Booking[] => found.all().map(bookingOf);
 
 function bookingIn(row: Row | undefined): Booking | null {
   return row ? bookingOf(row) : null;

@@ -1,7 +1,7 @@
 import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
-import { isStoreFailure } from "../../store/transaction.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import type { BookingTable } from "./booking-table.ts";
 import type { Booking } from "./calendar.ts";

@@ -2,7 +2,7 @@ import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
-import { StoreUnavailableError } from "../../store/transaction.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import {
   instantOf,
   isSameName,
@@ -74,7 +74,7 @@ export function createCalendar({
   const database = openBookingsFile(dataDir);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
-  const table = bookingTable(database.sql);
+  const table = bookingTable(database);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   forgetContacts();
   const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
@@ -82,12 +82,11 @@ export function createCalendar({
   function forgetContacts(): void {
     const beforeMs = now() - contactsKeptHours * HOUR_MS;
     try {
-      database.writeNow(() => {
+      database.deleteNow(() => {
         for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
       });
-      database.overwriteDeleted();
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
+      if (!isStoreFailure(error)) throw error;
       console.error("Contacts that are due could not be deleted; tried again in an hour.");
     }
   }
