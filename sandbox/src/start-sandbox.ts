@@ -17,7 +17,6 @@ import { whipRoutes } from "./calls/whip-routes.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { crmTopic } from "./follow-ups/follow-up-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
-import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
@@ -76,7 +75,17 @@ export async function startSandbox(
   // Files. They come first, so that a file that cannot be used ends the start.
   prepareDataDir(dataDir);
   const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
-  const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
+  const calendar = createCalendar({
+    dataDir,
+    now,
+    contactsKeptHours,
+    limits,
+    calendars,
+    onOutcome: (asked, outcome) =>
+      "source" in asked
+        ? metrics.bookings.inc({ ...asked, outcome })
+        : metrics.bookingChanges.inc({ ...asked, outcome }),
+  });
   const resources = openResources({ dataDir, now, practice });
 
   // Monitoring.
@@ -94,7 +103,6 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(stored, metrics);
   const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);

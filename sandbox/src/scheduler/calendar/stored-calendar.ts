@@ -24,6 +24,7 @@ import type {
   AppointmentNeeds,
   Booking,
   BookingRequest,
+  BookingSource,
   Calendar,
   CalendarId,
   Seat,
@@ -34,6 +35,11 @@ import { Refusal, refusalOf } from "./refusals.ts";
 import { newSecret } from "./secret.ts";
 
 const HOUR_MS = 3_600_000;
+/** How long a failed write counts, unless a later write succeeds. */
+const failureCountsMs = 30_000;
+
+/** A booking or a change of one, for the metrics. */
+type Change = { source: BookingSource } | { change: "moved" | "cancelled" };
 
 export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
@@ -44,6 +50,8 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
+  /** Called for each booking and change; "failed": the file cannot be written. */
+  onOutcome?: (asked: Change, outcome: "done" | "refused" | "failed") => void;
 }
 
 /** What a time is looked for. */
@@ -70,12 +78,14 @@ export function createCalendar({
   calendars,
   contactsKeptHours = 24,
   limits = defaultLimits,
+  onOutcome = () => undefined,
 }: CalendarNeeds) {
   const database = openBookingsFile(dataDir);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
   const table = bookingTable(database);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
+  let failedAtMs = -Infinity;
   forgetContacts();
   const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
 
@@ -177,8 +187,25 @@ export function createCalendar({
     return link;
   }
 
-  const change = (work: () => Booking) =>
-    orRefused(async () => ({ booking: await database.write(work) }));
+  /** Writes, and resolves with what was written, or with why it was refused. Rejects when the file failed. */
+  async function write<Result extends object>(
+    asked: Change,
+    work: () => Result,
+  ): Promise<({ ok: true } & Result) | Refusal> {
+    try {
+      const result = await database.write(work);
+      failedAtMs = -Infinity;
+      onOutcome(asked, "done");
+      return { ok: true, ...result };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const isFailure = refusal.problem === "busy";
+      onOutcome(asked, isFailure ? "failed" : "refused");
+      if (!isFailure) return refusal;
+      failedAtMs = performance.now();
+      throw error;
+    }
+  }
 
   return {
     openings({ fromMs, toMs, exceptId, ...asked }) {
@@ -197,13 +224,11 @@ export function createCalendar({
     },
 
     book: (request) =>
-      orRefused(async () => {
+      write({ source: request.source }, () => {
         const problems = problemsIn(request);
         if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
-        return database.write(() => {
-          const booking = again(request) ?? take(request);
-          return { booking, link: addLink(booking.id) };
-        });
+        const booking = again(request) ?? take(request);
+        return { booking, link: addLink(booking.id) };
       }),
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
@@ -223,25 +248,29 @@ export function createCalendar({
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
     ) =>
-      change(() => {
+      write({ change: "moved" }, () => {
         const booking = changeable(id);
         const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", { timeZone: unknownZone });
-        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
+        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
         const { durationMin } = slot;
         const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
         const moved = { ...booking, ...find(wanted, id), timeZone, sequence: sequence + 1 };
-        return store("moved", moved);
+        return { booking: store("moved", moved) };
       }),
 
     /** Frees the booking's time. Asked again, it answers the same. */
     cancel: (id: string) =>
-      change(() => {
+      write({ change: "cancelled" }, () => {
         const found = table.find(id);
-        if (found?.canceled) return found;
-        const booking = changeable(id);
-        return store("canceled", { ...booking, canceled: true, sequence: booking.sequence + 1 });
+        if (found?.canceled) return { booking: found };
+        const { sequence, ...booking } = changeable(id);
+        const canceled = { ...booking, canceled: true, sequence: sequence + 1 };
+        return { booking: store("canceled", canceled) };
       }),
+
+    /** False when the last booking or change could not be written. */
+    writes: () => performance.now() - failedAtMs >= failureCountsMs,
 
     /**
      * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
@@ -284,19 +313,6 @@ export function createCalendar({
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
-}
-
-/** What `work` resolves with, or why it was refused. Rejects when the file failed. */
-async function orRefused<Result extends object>(
-  work: () => Promise<Result>,
-): Promise<({ ok: true } & Result) | Refusal> {
-  try {
-    return { ok: true, ...(await work()) };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.problem === "busy") throw error;
-    return refusal;
-  }
 }
 
 /** What a booking needs at its new time: its own person and room, or failing that the others. */
