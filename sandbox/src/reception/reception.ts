@@ -3,6 +3,7 @@ import {
   afterSilence,
   type ActId,
   asksCalendar,
+  type BookingResult,
   boundedText,
   type Channel,
   type DialogContext,
@@ -17,6 +18,7 @@ import {
   render,
   serviceOf,
   type TurnResult,
+  type Utterance,
 } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
@@ -48,7 +50,7 @@ export interface ReceptionNeeds {
   onFailure?: (effect: Effect["type"]) => void;
 }
 
-/** One caller's conversation: holds the dialog's state, and gives the dialog the calendar. */
+/** The conversation of a call: it begins with the greeting, or with the words of its assistant. */
 export function conversationWith(
   needs: ReceptionNeeds,
   firstMessage: string | null = null,
@@ -57,66 +59,68 @@ export function conversationWith(
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
     firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
-  let { state } = greet(context(), "en", own);
-  /** Which act each sentence of the last turn belongs to. */
-  let actOf = new Map<string, ActId>();
-  const take = (result: TurnResult): Turn => {
-    state = result.state;
-    const { say, acts } = wordsOf(result, needs.practice, "speech");
-    if (say.length > 0) actOf = acts;
-    return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
-  };
+  const greeting = () => greet(context(), "en", own);
+  const dialog = dialogFrom(greeting().state, "speech", needs, context);
   return {
-    greet: () => take(greet(context(), "en", own)),
-    answer: async (utterance, interruptedSentences = []) => {
-      const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
-      return take(nextTurn(state, heard, context(), interrupted));
-    },
-    afterBooking: (result) => take(afterBooking(state, result, context())),
-    afterSilence: () => take(afterSilence(state, context())),
+    ...dialog,
+    greet: () => dialog.take(greeting()),
+    afterSilence: () => dialog.take(afterSilence(dialog.state(), context())),
     isCompleteAnswer: (text) => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
-        parseContextOf(state, context()),
+        parseContextOf(dialog.state(), context()),
       );
-      return isCompleteAnswer(state, heard);
+      return isCompleteAnswer(dialog.state(), heard);
     },
-    expecting: () => (state.prompt === "phone" ? "phone-number" : "anything"),
-    known: () => recordOf(state, needs),
-    unrecorded: () => unrecordedIn(state, needs),
+    expecting: () => (dialog.state().prompt === "phone" ? "phone-number" : "anything"),
   };
 }
 
-/** The sentences of a turn, and which act each belongs to. */
-export function wordsOf(
-  { acts, state }: TurnResult,
-  practice: Practice,
-  channel: Channel,
-): { say: string[]; acts: Map<string, ActId> } {
-  const rendered = acts.flatMap((act) =>
-    render(act, practice, state.language, channel).map((sentence) => [sentence, act.id] as const),
-  );
-  return { say: rendered.map(([sentence]) => sentence), acts: new Map(rendered) };
-}
-
-/** The record of a caller who can be reached or has booked, if it is not stored yet. */
-export function unrecordedIn(
+/** Holds a dialog's state from `state` on, gives the dialog the calendar, and puts its acts into words. */
+export function dialogFrom(
   state: DialogState,
-  needs: Pick<ReceptionNeeds, "practice">,
-): Effect | null {
-  const { caller, booked, isUnrecorded } = state;
-  const isUseful = caller.name !== null || caller.phone !== null || booked.length > 0;
-  return isUnrecorded && isUseful ? { type: "record", record: recordOf(state, needs) } : null;
+  channel: Channel,
+  needs: ReceptionNeeds,
+  context = () => contextOf(needs),
+) {
+  const { practice, understanding } = needs;
+  /** Which act each sentence of the last turn belongs to. */
+  let actOf = new Map<string, ActId>();
+  const take = (result: TurnResult): Turn => {
+    ({ state } = result);
+    const rendered = result.acts.flatMap((act) =>
+      render(act, practice, state.language, channel).map((words) => [words, act.id] as const),
+    );
+    if (rendered.length > 0) actOf = new Map(rendered);
+    const say = rendered.map(([words]) => words);
+    return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
+  };
+  return {
+    take,
+    state: () => state,
+    answer: async (utterance: Utterance, interruptedSentences: readonly string[] = []) => {
+      const heard = await understanding.parse(utterance, parseContextOf(state, context()));
+      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
+      // The page that opens a chat cannot know whose it is: the first answer says so.
+      const isFirst = channel === "writing" && state.lastActs.length === 0 && heard.danger === null;
+      const result = nextTurn(state, heard, context(), interrupted);
+      const thisIs = isFirst ? [{ id: "this-is", params: {} } as const] : [];
+      return take({ ...result, acts: [...thisIs, ...result.acts] });
+    },
+    afterBooking: (result: BookingResult) => take(afterBooking(state, result, context())),
+    known: () => recordOf(state, needs),
+    /** The record of a caller who can be reached or has booked, if it is not stored yet. */
+    unrecorded: (): Effect | null => {
+      const { caller, booked, isUnrecorded } = state;
+      const isUseful = caller.name !== null || caller.phone !== null || booked.length > 0;
+      return isUnrecorded && isUseful ? { type: "record", record: recordOf(state, needs) } : null;
+    },
+  };
 }
 
 /** What the dialog may know of the calendar and the time. */
-export function contextOf({
-  practice,
-  calendar,
-  now,
-}: Omit<ReceptionNeeds, "understanding">): DialogContext {
+function contextOf({ practice, calendar, now }: ReceptionNeeds): DialogContext {
   return {
     practice,
     nowMs: now(),

@@ -1,19 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import {
-  afterBooking,
-  asksCalendar,
-  type DialogState,
-  nextTurn,
-  parseContextOf,
-  type TurnResult,
-} from "@ringwell/receptionist";
-import {
-  carryOut,
-  contextOf,
-  type ReceptionNeeds,
-  unrecordedIn,
-  wordsOf,
-} from "../../reception/reception.ts";
+import { asksCalendar, type DialogState } from "@ringwell/receptionist";
+import type { Turn } from "../../calls/conversation.ts";
+import { carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
 interface Answer {
   state: DialogState;
@@ -32,31 +20,21 @@ export async function answerMessage(
   words: string,
   beforeCalendar: (said: string) => void,
 ): Promise<Answer> {
+  const dialog = dialogFrom(state, "writing", reception);
   const sentences: string[] = [];
   const receipts: ToolCallResult[] = [];
-  const say = (result: TurnResult): void =>
-    void sentences.push(...wordsOf(result, reception.practice, "writing").say);
-
-  const context = contextOf(reception);
-  const written = { text: words, confidence: 1 };
-  const heard = await reception.understanding.parse(written, parseContextOf(state, context));
-  let reply = nextTurn(state, heard, context);
-  // The page that opens the chat cannot know whose it is: the first answer says so.
-  if (state.lastActs.length === 0 && heard.danger === null)
-    reply = { ...reply, acts: [{ id: "this-is", params: {} }, ...reply.acts] };
-  say(reply);
-  const effects = [...reply.effects];
-  for (let effect = effects.shift(); effect; effect = effects.shift()) {
-    if (asksCalendar(effect)) beforeCalendar(sentences.join(" "));
-    const outcome = await carryOut(reception, conversation, effect, "chat");
-    if (outcome.receipt) receipts.push(outcome.receipt);
-    if (!outcome.booking) continue;
-    reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
-    say(reply);
-    effects.push(...reply.effects);
-  }
+  const perform = async (turn: Turn): Promise<void> => {
+    sentences.push(...turn.say);
+    for (const effect of turn.do) {
+      if (asksCalendar(effect)) beforeCalendar(sentences.join(" "));
+      const { receipt, booking } = await carryOut(reception, conversation, effect, "chat");
+      if (receipt) receipts.push(receipt);
+      if (booking) await perform(dialog.afterBooking(booking));
+    }
+  };
+  await perform(await dialog.answer({ text: words, confidence: 1 }));
   // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
-  const record = unrecordedIn(reply.state, reception);
+  const record = dialog.unrecorded();
   if (record) await carryOut(reception, conversation, record, "chat");
-  return { state: reply.state, said: sentences.join(" "), receipts };
+  return { state: dialog.state(), said: sentences.join(" "), receipts };
 }
