@@ -1,32 +1,31 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import { asksCalendar, type DialogState } from "@ringwell/receptionist";
+import type { AssistantMessage, ToolMessage } from "@ringwell/provider-api/payloads";
+import type { DialogState } from "@ringwell/receptionist";
 import type { Turn } from "../../calls/conversation.ts";
 import { carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
-interface Answer {
+export interface ChatAnswer {
+  /** Where the conversation goes on. */
   state: DialogState;
-  said: string;
-  receipts: ToolCallResult[];
+  /** One message with all words, then one for each tool result. */
+  output: [AssistantMessage, ...ToolMessage[]];
+  /** What became known of the visitor, for the page that shows it. It is sent, not stored. */
+  news: ToolMessage[];
 }
 
-/**
- * What the receptionist says to a message and does about it. `beforeCalendar` gets the words so far
- * whenever the calendar is asked.
- */
+/** What the receptionist says to a message and does about it. */
 export async function answerMessage(
   reception: ReceptionNeeds,
-  conversation: string,
-  state: DialogState,
-  words: string,
-  beforeCalendar: (said: string) => void,
-): Promise<Answer> {
-  const dialog = dialogFrom(state, "writing", reception);
+  { chatId, conversation, words }: Record<"chatId" | "conversation" | "words", string>,
+  before: DialogState,
+): Promise<ChatAnswer> {
+  const dialog = dialogFrom(before, "writing", reception);
+  const knownBefore = JSON.stringify(dialog.known());
   const sentences: string[] = [];
   const receipts: ToolCallResult[] = [];
   const perform = async (turn: Turn): Promise<void> => {
     sentences.push(...turn.say);
     for (const effect of turn.do) {
-      if (asksCalendar(effect)) beforeCalendar(sentences.join(" "));
       const { receipt, booking } = await carryOut(reception, conversation, effect, "chat");
       if (receipt) receipts.push(receipt);
       if (booking) await perform(dialog.afterBooking(booking));
@@ -36,5 +35,25 @@ export async function answerMessage(
   // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
   const record = dialog.unrecorded();
   if (record) await carryOut(reception, conversation, record, "chat");
-  return { state: dialog.state(), said: sentences.join(" "), receipts };
+
+  const done = receipts.map((receipt, index) => messageOf(receipt, `${chatId}-${index + 1}`));
+  const toolCalls = done.map(({ tool_call_id: id, name = "" }) => ({
+    id,
+    type: "function" as const,
+    function: { name, arguments: "{}" },
+  }));
+  const said = { role: "assistant", content: sentences.join(" ") } as const;
+  const known = dialog.known();
+  return {
+    state: dialog.state(),
+    output: [{ ...said, ...(done.length > 0 && { tool_calls: toolCalls }) }, ...done],
+    news:
+      JSON.stringify(known) === knownBefore
+        ? []
+        : [messageOf({ name: "record", result: known }, `${chatId}-known`)],
+  };
+}
+
+function messageOf({ name, result }: ToolCallResult, id: string): ToolMessage {
+  return { role: "tool", name, tool_call_id: id, content: JSON.stringify(result) };
 }

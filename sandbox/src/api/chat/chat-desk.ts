@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { chatState, type DialogState, recordOf, writtenAgain } from "@ringwell/receptionist";
+import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionist";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
-import type { Resource } from "../resources/resource-store.ts";
-import { answerMessage } from "./answer-message.ts";
-import { type ChatEvent, knownMessage, outputOf } from "./chat-output.ts";
-import type { ChatRequest } from "./chat-request.ts";
+import { answerMessage, type ChatAnswer } from "./answer-message.ts";
+import type { ChatRequest } from "./create-web-chat.ts";
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
   state: DialogState;
   /** How many messages the visitor has sent, including this one. */
   sent: number;
+}
+
+/** A turn that is stored. */
+interface Chat extends Pick<ChatAnswer, "output" | "news"> {
+  id: string;
+  sessionId: string;
 }
 
 /** Deleting blocks the thread, and with it all calls. */
@@ -34,23 +38,22 @@ export class ChatDesk {
    * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
    * is too long.
    */
-  take(
-    asked: ChatRequest,
-    address: string,
-    onEvent: (event: ChatEvent) => void = () => undefined,
-  ): Promise<Resource> {
+  async take(asked: ChatRequest, address: string): Promise<Chat> {
     const sessionId = asked.sessionId ?? randomUUID();
-    return this.#inTurn(sessionId, () => this.#take(asked, sessionId, address, onEvent));
+    const take = () => this.#take(asked, sessionId, address);
+    const turn = (this.#turns.get(sessionId) ?? Promise.resolve()).then(take, take);
+    this.#turns.set(sessionId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(sessionId) === turn) this.#turns.delete(sessionId);
+    }
   }
 
-  async #take(
-    asked: ChatRequest,
-    sessionId: string,
-    address: string,
-    onEvent: (event: ChatEvent) => void,
-  ): Promise<Resource> {
+  async #take(asked: ChatRequest, sessionId: string, address: string): Promise<Chat> {
     const { resources, limits } = this.#context;
-    if (!resources.find("assistant", asked.assistantId)) {
+    const { assistantId, input, words } = asked;
+    if (!resources.find("assistant", assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
@@ -59,25 +62,16 @@ export class ChatDesk {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-    const reception = { ...this.#context.reception, visitorIn: () => address };
     const id = randomUUID();
-    // A visitor who said goodbye may write again.
-    const stateBefore = before ? writtenAgain(before.state) : chatState();
-    let sent = "";
-    const send = (words: string): void => {
-      const delta = words.slice(sent.length);
-      sent = words;
-      if (delta !== "") onEvent({ id, sessionId, path: "chat.output[0].content", delta });
-    };
-    // Only the words before the calendar are sent before the chat is stored: they bridge the wait.
-    const answer = await answerMessage(reception, sessionId, stateBefore, asked.words, send);
-    const { state, said, receipts } = answer;
-    const output = outputOf(id, said, receipts);
-
+    const { state, output, news } = await answerMessage(
+      { ...this.#context.reception, visitorIn: () => address },
+      { chatId: id, conversation: sessionId, words },
+      // A visitor who said goodbye may write again.
+      before ? writtenAgain(before.state) : chatState(),
+    );
     // The owner may have deleted the conversation in the meantime.
     if (asked.sessionId) this.#rememberedOf(sessionId);
     this.#makeRoom();
-    const { assistantId, input } = asked;
     resources.put({
       kind: "chat",
       id,
@@ -86,16 +80,7 @@ export class ChatDesk {
       fields: { assistantId, sessionId, input, output, cost: 0 },
       memory: { state, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
     });
-    const stored = resources.find("chat", id);
-    if (!stored) throw new Error("A chat was deleted while it was answered.");
-    send(said);
-    const known = recordOf(state, reception);
-    const isNew = JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception));
-    const shown = output.filter(({ role }) => role === "tool");
-    for (const message of [...(isNew ? [knownMessage(id, known)] : []), ...shown]) {
-      onEvent({ id, sessionId, messages: [message] });
-    }
-    return stored;
+    return { id, sessionId, output, news };
   }
 
   /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
@@ -117,17 +102,5 @@ export class ChatDesk {
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],
     });
-  }
-
-  /** Two turns of one conversation are taken one after the other. */
-  async #inTurn<Result>(conversation: string, take: () => Promise<Result>): Promise<Result> {
-    const before = this.#turns.get(conversation) ?? Promise.resolve();
-    const turn = before.then(take, take);
-    this.#turns.set(conversation, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(conversation) === turn) this.#turns.delete(conversation);
-    }
   }
 }
