@@ -25,7 +25,7 @@ import { maxLineCharacters } from "../calls/client-message.ts";
 import type { Conversation, Outcome, Turn } from "../calls/conversation.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
-import type { AppointmentNeeds, BookingOutcome, Calendar } from "../scheduler/calendar/calendar.ts";
+import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
@@ -36,11 +36,7 @@ export interface ReceptionNeeds {
   practice: Practice;
   /** Understands what is said, on a thread of its own. */
   understanding: Understanding;
-  /**
-   * A stored one lets callers move and cancel what they booked, and stores texts, notes and records.
-   * With any other, callers are referred to the team, and the rest is only shown.
-   */
-  calendar: Calendar & Partial<Omit<StoredCalendar, keyof Calendar>>;
+  calendar: StoredCalendar;
   now: () => number;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
@@ -129,7 +125,7 @@ function contextOf({ practice, calendar, now }: ReceptionNeeds): DialogContext {
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
     visitsOf: (caller) =>
-      (calendar.visitsOf?.(caller) ?? []).map(({ id, service, slot }) => {
+      calendar.visitsOf(caller).map(({ id, service, slot }) => {
         return { bookingId: id, serviceId: service, startsAtMs: Date.parse(slot.startsAt) };
       }),
   };
@@ -179,7 +175,7 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     }
     case "record": {
       const { record } = effect;
-      await task.calendar.learn?.(task.conversationId, record);
+      await task.calendar.learn(task.conversationId, record);
       return leave(task, { name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
@@ -201,7 +197,7 @@ async function leave(
   to: string | null = null,
 ): Promise<Outcome> {
   const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
-  await calendar.followUps?.store({ ...from, recipient: to ?? "", body });
+  await calendar.followUps.store({ ...from, recipient: to ?? "", body });
   return { booking: null, receipt };
 }
 
@@ -209,7 +205,7 @@ async function leave(
 async function withLinks(task: Task, text: string): Promise<string> {
   const { addressOfLink, conversationId } = task;
   const { callers, newLink } = task.calendar;
-  if (!callers || !newLink || !addressOfLink) return text;
+  if (!addressOfLink) return text;
   const { bookings } = callers.of({ conversation: conversationId });
   const visits = bookings.filter(({ canceled }) => !canceled);
   const links = await Promise.all(visits.map(({ id }) => newLink(id)));
@@ -230,10 +226,10 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
     type === "book"
       ? await book(task, effect, startsAt)
       : type === "move"
-        ? await calendar.move?.(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
-        : await calendar.cancel?.(effect.bookingId);
-  if (!outcome?.ok) {
-    const problem = outcome?.problem;
+        ? await calendar.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await calendar.cancel(effect.bookingId);
+  if (!outcome.ok) {
+    const { problem } = outcome;
     const isKnown = problem === "taken" || problem === "closed";
     return { booking: { ok: false, problem: isKnown ? problem : "unavailable" }, receipt: null };
   }

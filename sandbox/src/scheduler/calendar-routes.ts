@@ -6,7 +6,7 @@ import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
 import { isForPrograms, limited, ownFormsOnly, readFields } from "./bookings/gate.ts";
 import { parsePosted } from "./bookings/posted-booking.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
-import type { Booking } from "./calendar/calendar.ts";
+import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
 import { hashOf } from "./calendar/secret.ts";
 import { feedOf, icsOf } from "./feeds/ics.ts";

@@ -9,7 +9,7 @@ import {
   type CalendarNeeds,
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
-import type { BookingRequest } from "../../src/scheduler/calendar/calendar.ts";
+import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
 import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */

@@ -1,6 +1,6 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { AdversarialText } from "../../../packages/receptionist/src/testing/adversarial-texts.ts";
-import { apiUnderTest } from "../api/api-under-test.ts";
+import { apiUnderTest, calendarWith } from "../api/api-under-test.ts";
 import { sessionWith } from "../calls/calls.ts";
 import { parseClientMessage } from "../../src/calls/client-message.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
@@ -40,10 +40,7 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
     practice: dentalPractice,
     understanding,
     now: () => Date.parse("2026-11-21T15:00:00Z"),
-    calendar: {
-      openings: () => [],
-      book: () => Promise.resolve({ ok: false, problem: "taken", message: "" }),
-    },
+    calendar: calendarWith().calendar,
   };
   return async (content) => {
     const clock = new VirtualClock();

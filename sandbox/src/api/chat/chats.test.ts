@@ -31,7 +31,7 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
   const [said, done] = answer.output;
   expect(said.content).toMatch(/^One moment, please\. .*booked/);
   expect(done).toMatchObject({ role: "tool", name: "book", tool_call_id: said.tool_calls[0].id });
-  expect(JSON.parse(done.content)).toMatchObject({ bookingId: "b1", service: "teeth cleaning" });
+  expect(JSON.parse(done.content)).toMatchObject({ durationMin: 45, service: "teeth cleaning" });
   expect(asked).toMatchObject([
     { startsAt: "2026-11-24T20:00:00.000Z", source: "chat", calendar: "practice" },
   ]);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
 import { LONGEST_MS } from "../bookings-file/schema.ts";
-import type { Booking, BookingRequest, CalendarId, Seat } from "./calendar.ts";
+import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
 import { hashOf } from "./secret.ts";
 
 /** A stretch of time. Epoch milliseconds. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { practiceRules } from "../slots/opening-hours.ts";
-import type { AppointmentNeeds } from "./calendar.ts";
+import type { AppointmentNeeds } from "./booking.ts";
 
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;
 const day = [{ opens: "09:00", closes: "17:00" }];

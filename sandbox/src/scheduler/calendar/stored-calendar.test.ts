@@ -11,7 +11,7 @@ import {
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { practiceRules } from "../slots/opening-hours.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
-import type { BookingRequest } from "./calendar.ts";
+import type { BookingRequest } from "./booking.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
 
 function openingsOf(calendar: StoredCalendar, from: string, to: string) {

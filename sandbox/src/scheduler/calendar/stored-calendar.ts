@@ -24,12 +24,12 @@ import type {
   AppointmentNeeds,
   Booking,
   BookingRequest,
+  BookingOutcome,
   BookingSource,
-  Calendar,
   CalendarId,
   Seat,
   Slot,
-} from "./calendar.ts";
+} from "./booking.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
 import { newSecret } from "./secret.ts";
@@ -208,7 +208,16 @@ export function createCalendar({
   }
 
   return {
-    openings({ fromMs, toMs, exceptId, ...asked }) {
+    /**
+     * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
+     * as gone.
+     */
+    openings({
+      fromMs,
+      toMs,
+      exceptId,
+      ...asked
+    }: Asked & Stretch & { exceptId?: string }): Slot[] {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
       const bookable = bookableRange(rules, now());
@@ -223,7 +232,8 @@ export function createCalendar({
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
 
-    book: (request) =>
+    /** The one way to take a time: every channel books through it. */
+    book: (request: BookingRequest): Promise<BookingOutcome> =>
       write({ source: request.source }, () => {
         const problems = problemsIn(request);
         if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
@@ -312,7 +322,7 @@ export function createCalendar({
       clearInterval(forgetting);
       database.close();
     },
-  } satisfies Calendar & Record<string, unknown>;
+  };
 }
 
 /** What a booking needs at its new time: its own person and room, or failing that the others. */

@@ -1,5 +1,5 @@
 import type { DurableQueue } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 
 export const mailTopic = "mail";
 

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
 import { crmTopic } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 import { demo } from "../slots/opening-hours.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import { field, form, type Html } from "../pages/form-parts.ts";

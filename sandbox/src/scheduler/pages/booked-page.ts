@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 import { hashOf } from "../calendar/secret.ts";
 import { form, type Link } from "./form-parts.ts";
 import { bookHref } from "./page-query.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html } from "hono/html";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 import { attributes, type Html, type Link, links } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 

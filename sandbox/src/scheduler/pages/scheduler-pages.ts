@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms } from "../bookings/gate.ts";
 import { parsePosted } from "../bookings/posted-booking.ts";
-import type { Booking, Slot } from "../calendar/calendar.ts";
+import type { Booking, Slot } from "../calendar/booking.ts";
 import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { demo } from "../slots/opening-hours.ts";

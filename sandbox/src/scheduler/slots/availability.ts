@@ -1,6 +1,6 @@
 import { LONGEST_MS } from "../bookings-file/schema.ts";
 import type { Stretch, Taken } from "../calendar/booking-table.ts";
-import type { AppointmentNeeds, Seat } from "../calendar/calendar.ts";
+import type { AppointmentNeeds, Seat } from "../calendar/booking.ts";
 import { timeWords } from "../pages/time-words.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 
