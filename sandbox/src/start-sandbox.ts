@@ -4,7 +4,6 @@ import { fixedSentences, memberOf, type Practice, render } from "@ringwell/recep
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
-import { forgetConversations } from "./api/resources/forgetting.ts";
 import { openResources } from "./api/resources/open-resources.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { CallSession } from "./calls/call-session.ts";
@@ -86,7 +85,8 @@ export async function startSandbox(
         ? metrics.bookings.inc({ ...asked, outcome })
         : metrics.bookingChanges.inc({ ...asked, outcome }),
   });
-  const resources = openResources({ dataDir, now, practice });
+  const { conversationHours } = limits;
+  const resources = openResources({ dataDir, now, practice, conversationHours });
 
   // Monitoring.
   const log = createLog(settings.log, writeOut);
@@ -127,7 +127,6 @@ export async function startSandbox(
     calls.remove(conversation);
     resources.conversations.remove(conversation);
   });
-  const stopForgetting = forgetConversations(resources, now, limits.conversationHours);
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice);
@@ -224,7 +223,6 @@ export async function startSandbox(
       server.closeAllConnections();
       await stopWithin(1_500, voice.close());
       calendar.close();
-      stopForgetting();
       resources.close();
       log.close();
     },

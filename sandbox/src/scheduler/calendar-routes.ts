@@ -8,7 +8,7 @@ import { parsePosted } from "./bookings/posted-booking.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
-import { hashOf } from "./calendar/secret.ts";
+import { hashOf } from "../store/secrets.ts";
 import { feedOf, icsOf } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";

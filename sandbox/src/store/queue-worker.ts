@@ -121,6 +121,7 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
   };
 }
 
-function durationOf(ms: number): string {
+/** "30 s" or "5 min". */
+export function durationOf(ms: number): string {
   return ms < MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
 }

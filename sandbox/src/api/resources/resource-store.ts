@@ -1,5 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
+import { deleteRegularly } from "../../store/delete-regularly.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { conversationsIn } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -62,6 +63,17 @@ const accountFile: DatabaseFile = {
   synchronous: "NORMAL",
 };
 
+const HOUR_MS = 3_600_000;
+const deleteEveryMs = 300_000;
+
+export interface AccountNeeds {
+  dataDir: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How long calls and chats are stored. */
+  conversationHours?: number;
+}
+
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
@@ -73,15 +85,19 @@ export const ORG_ID = "sandbox";
 export class ResourceStore {
   readonly conversations: ReturnType<typeof conversationsIn>;
   readonly #database: Database;
+  readonly #stopDeleting: () => void;
   readonly #now: () => number;
 
   /**
    * `dataDir` is made when missing; `:memory:` stores nothing.
    * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
    */
-  constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
+  constructor({ dataDir, now, conversationHours = 24 }: AccountNeeds) {
     this.#database = openDatabase(dataDir, accountFile);
     this.conversations = conversationsIn(this.#database);
+    this.#stopDeleting = deleteRegularly("Conversations", deleteEveryMs, () =>
+      this.conversations.forgetBefore(now() - conversationHours * HOUR_MS),
+    );
     this.#now = now;
   }
 
@@ -148,6 +164,7 @@ export class ResourceStore {
   }
 
   close(): void {
+    this.#stopDeleting();
     this.#database.close();
   }
 }

@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
+import { newSecret } from "../../store/secrets.ts";
 import { machineClock } from "../clock.ts";
-import { randomId } from "../room.ts";
 import { refusals, type Rooms } from "../rooms.ts";
 import { WebSocketConnection } from "./websocket-connection.ts";
 
@@ -30,7 +30,7 @@ const query = z.object({
   session: z
     .string()
     .regex(/^[\w-]{22,64}$/u)
-    .catch(randomId),
+    .catch(newSecret),
   heard: z.coerce.number().catch(0),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newSecret } from "../calendar/secret.ts";
+import { newSecret } from "../../store/secrets.ts";
 import { plainName } from "./booking-check.ts";
 
 /** What was posted, or asked for in an address, by name. */

@@ -3,7 +3,7 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
 import { LONGEST_MS } from "../bookings-file/schema.ts";
 import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
-import { hashOf } from "./secret.ts";
+import { hashOf } from "../../store/secrets.ts";
 
 /** A stretch of time. Epoch milliseconds. */
 export interface Stretch {
@@ -18,10 +18,12 @@ export type BookingTable = ReturnType<typeof bookingTable>;
 
 /** The bookings in their file. Each function is a part of the caller's transaction. */
 export function bookingTable({ sql }: Database) {
+  const secretOf = (name: "feed" | "network") =>
+    String(sql`SELECT value FROM secret WHERE name = ${name}`.get()?.["value"]);
+
   /** Keyed: without the file, trying networks finds none. */
   function hashOfNetwork(network: string): string {
-    const secret = sql`SELECT value FROM secret WHERE name = 'network'`.get()?.["value"];
-    const hmac = createHmac("sha256", String(secret)).update(network);
+    const hmac = createHmac("sha256", secretOf("network")).update(network);
     return hmac.digest("base64url").slice(0, 22);
   }
 
@@ -129,6 +131,11 @@ export function bookingTable({ sql }: Database) {
     },
 
     clearContact,
+
+    feedSecret: () => secretOf("feed"),
+
+    renewFeedSecret: () =>
+      void sql`UPDATE secret SET value = lower(hex(randomblob(16))) WHERE name = 'feed'`.run(),
 
     /**
      * Deletes who booked before then and from which networks, and the links of what ended before then;

@@ -2,7 +2,6 @@ import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
-import { isStoreFailure } from "../../store/store-errors.ts";
 import {
   instantOf,
   isSameName,
@@ -13,7 +12,6 @@ import {
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
-import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
@@ -32,7 +30,8 @@ import type {
 } from "./booking.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
-import { newSecret } from "./secret.ts";
+import { isSameSecret, newSecret } from "../../store/secrets.ts";
+import { deleteRegularly } from "../../store/delete-regularly.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a failed write counts, unless a later write succeeds. */
@@ -86,20 +85,12 @@ export function createCalendar({
   const table = bookingTable(database);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   let failedAtMs = -Infinity;
-  forgetContacts();
-  const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
-
-  function forgetContacts(): void {
-    const beforeMs = now() - contactsKeptHours * HOUR_MS;
-    try {
-      database.deleteNow(() => {
-        for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
-      });
-    } catch (error) {
-      if (!isStoreFailure(error)) throw error;
-      console.error("Contacts that are due could not be deleted; tried again in an hour.");
-    }
-  }
+  const stopDeleting = deleteRegularly("Contacts", HOUR_MS, () =>
+    database.deleteNow(() => {
+      const beforeMs = now() - contactsKeptHours * HOUR_MS;
+      for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
+    }),
+  );
 
   /** Stores a change, and mails it. Nothing without an address: callers are sent a text. */
   function store(about: MailJob["about"], booking: Booking): Booking {
@@ -313,13 +304,19 @@ export function createCalendar({
 
     /** Mails and records for the CRM. */
     queue,
-    feed: feedAddress(database),
+    /** The secret part of the address under which a calendar program reads every booking. */
+    feed: {
+      secret: table.feedSecret,
+      /** Replaces the secret: the old address no longer opens the feed. */
+      renew: () => database.write(() => table.renewFeedSecret()),
+      opensWith: (guess: string) => isSameSecret(guess, table.feedSecret()),
+    },
     /** Texts, notes and records that calls and chats left. */
     followUps,
     callers: callerData({ database, queue, table, followUps, now }),
 
     close(): void {
-      clearInterval(forgetting);
+      stopDeleting();
       database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { FieldProblems } from "../calendar/refusals.ts";
-import { newSecret } from "../calendar/secret.ts";
+import { newSecret } from "../../store/secrets.ts";
 import { field, form } from "./form-parts.ts";
 import { bookHref } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";
