@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads";
 import {
   type NluResult,
   nothingHeard,
@@ -6,7 +5,7 @@ import {
   type Practice,
   type Utterance,
 } from "@ringwell/receptionist";
-import { EngineThread, type EngineWorker } from "../../speech/engine-thread.ts";
+import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
 
 /** Understands one utterance of a caller, or of a visitor who writes. */
 export interface Understanding {
@@ -43,12 +42,7 @@ export async function startParser({
   const thread = new EngineThread<ParseRequest, NluResult>({
     name: "The parser",
     answerTimeoutMs,
-    startWorker: () => {
-      const worker = new Worker(script, { workerData: practice, execArgv: [] });
-      // A server that never started shall not be kept running by its worker.
-      worker.unref();
-      return worker as EngineWorker<ParseRequest, NluResult, never>;
-    },
+    startWorker: () => startEngineWorker(script, practice),
   });
   await thread.start();
   return {
