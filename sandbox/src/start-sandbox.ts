@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
-import { CallArchive } from "./api/calls/call-archive.ts";
+import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/open-resources.ts";
@@ -19,7 +19,7 @@ import { webhook } from "./follow-ups/webhook.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
-import { Readiness } from "./http/monitoring/readiness.ts";
+import { readinessOf } from "./http/monitoring/readiness.ts";
 import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
 import { openServer } from "./http/open-server.ts";
 import { servedNames } from "./http/served-names.ts";
@@ -90,7 +90,7 @@ export async function startSandbox(
 
   // Monitoring.
   const log = createLog(settings.log, writeOut);
-  const readiness = new Readiness({
+  const readiness = readinessOf({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
     bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
@@ -122,7 +122,7 @@ export async function startSandbox(
   });
   const crmWorker =
     crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
-  const calls = new CallArchive(resources, now);
+  const calls = callArchive(resources, now);
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
     resources.conversations.remove(conversation);

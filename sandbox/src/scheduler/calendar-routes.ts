@@ -83,7 +83,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   );
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
-  app.get("/scheduler/slots", compress(), etag(), async (c) => {
+  app.get("/scheduler/slots", compress(), etag(), (c) => {
     const { from, to, timeZone = rules.timeZone } = c.req.query();
     const bookable = bookableRange(rules, now());
     const advice = "Use an instant like 2026-11-24T20:00:00Z.";
@@ -98,7 +98,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const fromMs = Math.max(askedFromMs, bookable.fromMs);
     const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_LIST_MS);
     const { fullDay, timeAndZone } = timeWords(timeZone);
-    const text = await pages.rendered(`slots ${timeZone} ${from} ${to}`, () => {
+    const text = pages.cached(`slots ${timeZone} ${from} ${to}`, () => {
       const slots = pages.freeTimes().flatMap((slot) => {
         const startMs = Date.parse(slot.startsAt);
         if (startMs < fromMs || startMs >= toMs) return [];
@@ -192,7 +192,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get("/scheduler/feed/:name", compress(), etag(), async (c) => {
     if (!calendar.feed.opensWith(c.req.param("name").replace(/\.ics$/, "")))
       throw new Refusal("unknown");
-    const feed = await pages.rendered("feed", () => {
+    const feed = await pages.cached("feed", () => {
       const fromMs = now() - FEED_BACK_MS;
       return feedOf(calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER }), organizer, now());
     });

@@ -1,6 +1,6 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { Room } from "../../src/calls/room.ts";
-import { CallArchive } from "../../src/api/calls/call-archive.ts";
+import { callArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
 import type { ApiContext } from "../../src/api/api-context.ts";
 import { providerApi } from "../../src/api/provider-api.ts";
@@ -57,7 +57,7 @@ export function apiUnderTest({
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });
-  const calls = new CallArchive(resources, now);
+  const calls = callArchive(resources, now);
   let opened = 0;
   const app = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,

@@ -24,10 +24,10 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   const rules = calendar.rulesOf(demo.calendar);
   // A time may become free or be free no longer with every change of the file, and every minute, as
   // opening hours, notice and horizon are counted in whole minutes.
-  const cache = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
+  const cached = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
   const bookable = () => ({ ...demo, ...bookableRange(rules, now()) });
   /** Every free time up to the horizon, in order. */
-  const freeTimes = () => cache.find("free times", () => calendar.openings(bookable()));
+  const freeTimes = () => cached("free times", () => calendar.openings(bookable()));
 
   const movable = (link: string | undefined): Booking | undefined => {
     const booking = link === undefined ? null : calendar.open(link);
@@ -63,15 +63,15 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   };
 
   /** Free times; `notice` says why the requested time is not among them. */
-  async function times(c: Context, notice?: string, status: Status = 200): Promise<Response> {
+  function times(c: Context, notice?: string, status: Status = 200): Response | Promise<Response> {
     const visitor = visitorOf(c);
     const query = { ...visitor.query, at: undefined };
-    const text = await cache.text(JSON.stringify([query, notice]), async () =>
-      String(await document(timesPage(visitor, openingsFor(visitor), notice), query)),
+    const page = cached(JSON.stringify([query, notice]), () =>
+      document(timesPage(visitor, openingsFor(visitor), notice), query),
     );
     // A page with the link of a booking in it is neither stored nor compressed.
     const isShared = status === 200 && !visitor.moving;
-    return c.html(text, status, { ...headers, ...(isShared && { "Cache-Control": "no-cache" }) });
+    return c.html(page, status, { ...headers, ...(isShared && { "Cache-Control": "no-cache" }) });
   }
 
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
@@ -93,5 +93,5 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
     return show(c, problemPage(heading, message, passes), status);
   }
 
-  return { freeTimes, rendered: cache.text, visitorOf, show, openingsFor, times, refused };
+  return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
 }
