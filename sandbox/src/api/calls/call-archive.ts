@@ -3,7 +3,7 @@ import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/room.ts";
 import { isStoreFailure } from "../../store/store-errors.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
-import type { Answering } from "./who-answers.ts";
+import type { Answering } from "./create-web-call.ts";
 
 const kind = "call";
 

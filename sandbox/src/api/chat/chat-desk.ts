@@ -24,54 +24,51 @@ interface Chat extends Pick<ChatAnswer, "output" | "news"> {
 const mostGivenUpAtOnce = 100;
 
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
-export class ChatDesk {
-  readonly #context: ApiContext;
+export function chatDesk({ resources, limits, reception }: ApiContext) {
   /** Per conversation, the turn that is being taken: the next one waits for it. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  const turns = new Map<string, Promise<unknown>>();
 
-  constructor(context: ApiContext) {
-    this.#context = context;
+  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
+  function rememberedOf(sessionId: string): ChatMemory {
+    const memory = resources.conversations.memoryOf(sessionId);
+    if (memory) return memory as ChatMemory;
+    throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
   }
 
-  /**
-   * Takes a visitor's turn after the turns before it, and resolves with the chat as soon as it is on
-   * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
-   * is too long.
-   */
-  async take(asked: ChatRequest, address: string): Promise<Chat> {
-    const sessionId = asked.sessionId ?? randomUUID();
-    const take = () => this.#take(asked, sessionId, address);
-    const turn = (this.#turns.get(sessionId) ?? Promise.resolve()).then(take, take);
-    this.#turns.set(sessionId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(sessionId) === turn) this.#turns.delete(sessionId);
-    }
+  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
+  function makeRoom(): void {
+    const over = resources.count("chat") - limits.chatsKept;
+    if (over < 0) return;
+    resources.conversations.giveUp({
+      // A thousandth at a time, because each deletion waits for the disk. More if the limit was lowered.
+      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
+      // One conversation holds at most this many, so a visitor with more has older conversations.
+      share: limits.chatMessages,
+      busy: [...turns.keys()],
+    });
   }
 
-  async #take(asked: ChatRequest, sessionId: string, address: string): Promise<Chat> {
-    const { resources, limits } = this.#context;
+  async function takeTurn(asked: ChatRequest, sessionId: string, address: string): Promise<Chat> {
     const { assistantId, input, words } = asked;
     if (!resources.find("assistant", assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
-    const before = asked.sessionId ? this.#rememberedOf(sessionId) : null;
+    const before = asked.sessionId ? rememberedOf(sessionId) : null;
     if (before && before.sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
     const id = randomUUID();
     const { state, output, news } = await answerMessage(
-      { ...this.#context.reception, visitorIn: () => address },
+      { ...reception, visitorIn: () => address },
       { chatId: id, conversation: sessionId, words },
       // A visitor who said goodbye may write again.
       before ? writtenAgain(before.state) : chatState(),
     );
     // The owner may have deleted the conversation in the meantime.
-    if (asked.sessionId) this.#rememberedOf(sessionId);
-    this.#makeRoom();
+    if (asked.sessionId) rememberedOf(sessionId);
+    makeRoom();
     resources.put({
       kind: "chat",
       id,
@@ -83,24 +80,20 @@ export class ChatDesk {
     return { id, sessionId, output, news };
   }
 
-  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
-  #rememberedOf(sessionId: string): ChatMemory {
-    const memory = this.#context.resources.conversations.memoryOf(sessionId);
-    if (memory) return memory as ChatMemory;
-    throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
-  }
-
-  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
-  #makeRoom(): void {
-    const { resources, limits } = this.#context;
-    const over = resources.count("chat") - limits.chatsKept;
-    if (over < 0) return;
-    resources.conversations.giveUp({
-      // A thousandth at a time, because each deletion waits for the disk. More if the limit was lowered.
-      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
-      // One conversation holds at most this many, so a visitor with more has older conversations.
-      share: limits.chatMessages,
-      busy: [...this.#turns.keys()],
-    });
-  }
+  /**
+   * Takes a visitor's turn after the turns before it, and resolves with the chat as soon as it is on
+   * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
+   * is too long.
+   */
+  return async (asked: ChatRequest, address: string): Promise<Chat> => {
+    const sessionId = asked.sessionId ?? randomUUID();
+    const take = () => takeTurn(asked, sessionId, address);
+    const turn = (turns.get(sessionId) ?? Promise.resolve()).then(take, take);
+    turns.set(sessionId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(sessionId) === turn) turns.delete(sessionId);
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
 import { limitRate } from "../limit-rate.ts";
 import { readBody } from "../read-body.ts";
-import { ChatDesk } from "./chat-desk.ts";
+import { chatDesk } from "./chat-desk.ts";
 
 const eventStream = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" };
 
@@ -17,7 +17,7 @@ const eventStream = { "Content-Type": "text/event-stream", "Cache-Control": "no-
  */
 export function createWebChat(context: ApiContext): Handler {
   const { limits } = context;
-  const desk = new ChatDesk(context);
+  const takeTurn = chatDesk(context);
   const checkRate = limitRate(limits.chatTurnsPerMinute, "Too many messages were sent from here");
   const schema = chatRequest(limits.chatMessageBytes);
 
@@ -25,7 +25,7 @@ export function createWebChat(context: ApiContext): Handler {
     const asked = await readBody(request, schema, limits.jsonDepth);
     const address = addressOf(request);
     checkRate(address);
-    const { id, sessionId, output, news } = await desk.take(asked, address);
+    const { id, sessionId, output, news } = await takeTurn(asked, address);
     if (!asked.stream) return Response.json({ id, sessionId, output }, { status: 201 });
     const [{ content: delta }, ...done] = output;
     const events = [
