@@ -23,10 +23,8 @@ import { readinessOf } from "./http/monitoring/readiness.ts";
 import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
 import { openServer } from "./http/open-server.ts";
 import { servedNames } from "./http/served-names.ts";
-import { stopWithin } from "./http/stop-within.ts";
 import { within } from "./http/visitors/networks.ts";
 import { addressOf } from "./http/visitors/visitor-address.ts";
-import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
@@ -89,7 +87,7 @@ export async function startSandbox(
   const resources = openResources({ dataDir, now, practice, conversationHours });
 
   // Monitoring.
-  const log = createLog(settings.log, writeOut);
+  const log = createLog(settings.log);
   const readiness = readinessOf({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
@@ -257,4 +255,12 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
   };
+}
+
+/** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */
+async function stopWithin(ms: number, ...work: readonly unknown[]): Promise<void> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([Promise.allSettled(work), timedOut]);
+  clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { apiKey } from "@ringwell/settings";
 import { isSameSecret } from "../store/secrets.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";

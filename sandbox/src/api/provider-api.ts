@@ -1,12 +1,11 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
-import { atMostBytes } from "../http/at-most-bytes.ts";
+import { atMostBytes, problem, ProblemError } from "../http/problem.ts";
 import { isStoreFailure } from "../store/store-errors.ts";
 import type { ApiContext } from "./api-context.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
 import { refusalOf } from "./credentials.ts";
-import { problem, ProblemError } from "./problem.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
 
 /** Every operation of the provider: its name, its method and its path as a pattern. */

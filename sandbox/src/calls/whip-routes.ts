@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from "hono";
-import { atMostBytes } from "../http/at-most-bytes.ts";
+import { atMostBytes } from "../http/problem.ts";
 import type { Limits } from "../http/limits.ts";
 import { newSecret } from "../store/secrets.ts";
 import { refusals, type Rooms } from "./rooms.ts";

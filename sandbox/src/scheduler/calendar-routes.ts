@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { atMostBytes } from "../http/at-most-bytes.ts";
+import { atMostBytes } from "../http/problem.ts";
 import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
 import { isForPrograms, limited, ownFormsOnly, readFields } from "./bookings/gate.ts";
 import { parsePosted } from "./bookings/posted-booking.ts";

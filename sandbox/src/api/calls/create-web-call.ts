@@ -1,10 +1,10 @@
 import { NOBODY_NAMED } from "@ringwell/provider-api";
 import type { Handler } from "hono";
 import { z } from "zod";
+import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
-import { limitRate } from "../limit-rate.ts";
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { readBody } from "../read-body.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
 import { type Fields, ORG_ID, type ResourceStore } from "../resources/resource-store.ts";

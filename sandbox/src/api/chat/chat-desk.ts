@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionist";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
 import { answerMessage, type ChatAnswer } from "./answer-message.ts";
 import type { ChatRequest } from "./create-web-chat.ts";

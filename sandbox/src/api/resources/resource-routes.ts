@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { atMostBytes } from "../../http/at-most-bytes.ts";
+import { atMostBytes, ProblemError } from "../../http/problem.ts";
 import type { ApiContext } from "../api-context.ts";
-import { ProblemError } from "../problem.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
 import { fileBodyBytes } from "./file-upload.ts";
 import { listQuery } from "./list-query.ts";

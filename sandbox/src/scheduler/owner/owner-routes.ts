@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
+import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
 import { readFields } from "../bookings/gate.ts";
 import type { Fields } from "../bookings/posted-booking.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { asksFromThisMachine } from "./loopback-only.ts";
 import { ownerPage } from "./owner-page.ts";
 
 const path = "/scheduler/owner";
