@@ -1,6 +1,6 @@
 import type { Practice } from "@ringwell/receptionist";
 import { dentalPractice, medSpa } from "@ringwell/receptionist/practices";
-import { type CalendarRules, practiceRules } from "../scheduler/slots/opening-hours.ts";
+import { type CalendarRules, practiceRules } from "../scheduler/slots/booking-rules.ts";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {

@@ -15,7 +15,7 @@ import { defaultLimits } from "../http/limits.ts";
 import { logForms } from "../http/monitoring/log.ts";
 import { isLoopback } from "../http/visitors/networks.ts";
 import { practiceNames } from "../reception/practices.ts";
-import { demoRules } from "../scheduler/slots/opening-hours.ts";
+import { demoRules } from "../scheduler/slots/booking-rules.ts";
 import {
   bearerKey,
   bookingRulesFile,

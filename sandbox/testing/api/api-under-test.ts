@@ -13,7 +13,7 @@ import {
   createCalendar,
   type StoredCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
-import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */

@@ -9,7 +9,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
-import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { machineClock } from "../../src/calls/clock.ts";
 import { listenForParent } from "../listening-process.ts";

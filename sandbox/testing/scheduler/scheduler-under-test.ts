@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
+import {
+  demoRules,
+  practiceRules,
+  type CalendarRules,
+} from "../../src/scheduler/slots/booking-rules.ts";
 import {
   type CalendarNeeds,
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
 import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
-import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {

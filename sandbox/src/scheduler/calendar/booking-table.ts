@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
-import { LONGEST_MS } from "../bookings-file/schema.ts";
+import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
 import { hashOf } from "../../store/secrets.ts";
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { practiceRules } from "../slots/opening-hours.ts";
+import { practiceRules } from "../slots/booking-rules.ts";
 import type { AppointmentNeeds } from "./booking.ts";
 
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;

@@ -9,7 +9,7 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { practiceRules } from "../slots/opening-hours.ts";
+import { practiceRules } from "../slots/booking-rules.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import type { BookingRequest } from "./booking.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";

@@ -15,7 +15,7 @@ import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
+import type { CalendarRules } from "../slots/booking-rules.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {

@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
-import { readFields } from "../bookings/gate.ts";
-import type { Fields } from "../bookings/posted-booking.ts";
+import { readFields, type Fields } from "../bookings/gate.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";

@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { instantOf } from "../bookings/booking-check.ts";
-import { isForPrograms } from "../bookings/gate.ts";
-import { parsePosted } from "../bookings/posted-booking.ts";
+import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
 import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { demo } from "../slots/opening-hours.ts";
+import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";

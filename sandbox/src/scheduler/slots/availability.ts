@@ -1,8 +1,8 @@
-import { LONGEST_MS } from "../bookings-file/schema.ts";
+import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Stretch, Taken } from "../calendar/booking-table.ts";
 import type { AppointmentNeeds, Seat } from "../calendar/booking.ts";
 import { timeWords } from "../pages/time-words.ts";
-import type { CalendarRules } from "./opening-hours.ts";
+import type { CalendarRules } from "./booking-rules.ts";
 
 const MINUTE_MS = 60_000;
 /** No date of any zone lasts longer, so a booking on the same date starts within this. */

@@ -1,7 +1,7 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
 import { Refusal } from "../calendar/refusals.ts";
-import type { CalendarRules } from "./opening-hours.ts";
+import type { CalendarRules } from "./booking-rules.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { weekdays } from "@ringwell/receptionist/practices";
-import { practiceRules } from "./opening-hours.ts";
+import { practiceRules } from "./booking-rules.ts";
 import { startsBetween } from "./slot-grid.ts";
 
 /** What Python's zoneinfo says; how it was made stands beside it, in make_slots.py. */
