@@ -7,7 +7,7 @@ import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
-import { TurnTaking } from "./speech/turn-taking.ts";
+import { turnTaking } from "./speech/turn-taking.ts";
 import { tokenBucket } from "./token-bucket.ts";
 import type { CallerConnection } from "./transports/connection.ts";
 
@@ -38,7 +38,7 @@ export class CallSession {
   readonly #needs: CallSessionNeeds;
   readonly #clock: Clock;
   readonly #output: SpeechOutput;
-  readonly #turnTaking: TurnTaking;
+  readonly #turnTaking: ReturnType<typeof turnTaking>;
   readonly #takeBudget: () => boolean;
   #greeting: readonly string[] = [];
   #steps: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ export class CallSession {
     this.#known = JSON.stringify(conversation.known());
     this.#takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
     this.#output = new SpeechOutput({ ...needs, clock });
-    this.#turnTaking = new TurnTaking({
+    this.#turnTaking = turnTaking({
       ...needs,
       clock,
       output: this.#output,
