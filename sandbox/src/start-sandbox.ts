@@ -24,7 +24,6 @@ import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
 import { openServer } from "./http/open-server.ts";
 import { servedNames } from "./http/served-names.ts";
 import { within } from "./http/visitors/networks.ts";
-import { addressOf } from "./http/visitors/visitor-address.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
@@ -172,7 +171,6 @@ export async function startSandbox(
       calendarRoutes({
         now,
         limits,
-        addressOf,
         publicOrigin,
         siteOrigins,
         organizer,

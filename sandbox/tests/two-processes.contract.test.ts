@@ -16,7 +16,7 @@ type Wish = (index: number, round: number) => { startsAt: string; durationMin?: 
 /** Two schedulers over one file, and how 200 callers ask both of them at once: the ids of what was booked. */
 async function twoDesks(wish: Wish) {
   const dataDir = temporaryFolder();
-  const options = { clients: ATTEMPTS, withoutOutbox: true };
+  const options = { clients: ATTEMPTS };
   const desks = await Promise.all([0, 1].map(() => RunningScheduler.start(dataDir, options)));
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(async () => {

@@ -20,9 +20,10 @@ import {
   type TurnResult,
   type Utterance,
 } from "@ringwell/receptionist";
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
-import type { Conversation, Outcome, Turn } from "../calls/conversation.ts";
+import type { Outcome, Turn } from "../calls/conversation.ts";
+import type { ExpectedAnswer } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
@@ -46,11 +47,11 @@ export interface ReceptionNeeds {
   onFailure?: (effect: Effect["type"]) => void;
 }
 
+/** Who answers one call. */
+export type Conversation = Omit<ReturnType<typeof conversationWith>, "take" | "state">;
+
 /** The conversation of a call: it begins with the greeting, or with the words of its assistant. */
-export function conversationWith(
-  needs: ReceptionNeeds,
-  firstMessage: string | null = null,
-): Conversation {
+export function conversationWith(needs: ReceptionNeeds, firstMessage: string | null = null) {
   // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
@@ -61,7 +62,8 @@ export function conversationWith(
     ...dialog,
     greet: () => dialog.take(greeting()),
     afterSilence: () => dialog.take(afterSilence(dialog.state(), context())),
-    isCompleteAnswer: (text) => {
+    /** Whether these words can be a whole answer now, so that the turn ends early. */
+    isCompleteAnswer: (text: string): boolean => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
@@ -69,7 +71,8 @@ export function conversationWith(
       );
       return isCompleteAnswer(dialog.state(), heard);
     },
-    expecting: () => (dialog.state().prompt === "phone" ? "phone-number" : "anything"),
+    expecting: (): ExpectedAnswer =>
+      dialog.state().prompt === "phone" ? "phone-number" : "anything",
   };
 }
 
@@ -95,6 +98,10 @@ export function dialogFrom(
   return {
     take,
     state: () => state,
+    /**
+     * Answers what the caller said or typed: one call after another. A yes agrees to nothing that was said
+     * in the interrupted sentences.
+     */
     answer: async (utterance: Utterance, interruptedSentences: readonly string[] = []) => {
       const heard = await understanding.parse(utterance, parseContextOf(state, context()));
       const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
@@ -105,7 +112,8 @@ export function dialogFrom(
       return take({ ...result, acts: [...thisIs, ...result.acts] });
     },
     afterBooking: (result: BookingResult) => take(afterBooking(state, result, context())),
-    known: () => recordOf(state, needs),
+    /** What is known of the caller by now. */
+    known: (): CallerDetails => recordOf(state, needs),
     /** The record of a caller who can be reached or has booked, if it is not stored yet. */
     unrecorded: (): Effect | null => {
       const { caller, booked, isUnrecorded } = state;

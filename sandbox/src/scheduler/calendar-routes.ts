@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { atMostBytes } from "../http/problem.ts";
+import { addressOf } from "../http/visitors/visitor-address.ts";
 import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
 import { isForPrograms, limited, ownFormsOnly, readFields, parsePosted } from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
@@ -37,7 +38,7 @@ const calendarFile = {
  * a form's sender goes on to a page (303), so that a reload changes nothing, or gets the form again.
  */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
-  const { calendar, now, limits, organizer, siteOrigins, addressOf, publicOrigin } = needs;
+  const { calendar, now, limits, organizer, siteOrigins, publicOrigin } = needs;
   const app = new Hono();
   const pages = schedulerPages(needs);
   const rules = calendar.rulesOf(demo.calendar);
@@ -46,7 +47,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
-  app.on("GET", read, limited(limits.schedulerReadsPerMinute, addressOf));
+  app.on("GET", read, limited(limits.schedulerReadsPerMinute));
 
   for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
@@ -107,11 +108,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.body(text, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
   });
 
-  const gate = [
-    ownFormsOnly(publicOrigin),
-    readFields,
-    limited(limits.bookingsPerMinute, addressOf),
-  ] as const;
+  const gate = [ownFormsOnly(publicOrigin), readFields, limited(limits.bookingsPerMinute)] as const;
   const done = (c: Context, page: string, body: object, status: 200 | 201 = 200) => {
     if (!isForPrograms(c)) return c.redirect(page, 303);
     if (status === 201) c.header("Location", page);

@@ -14,8 +14,6 @@ export interface CalendarRoutesNeeds {
   publicOrigin: string;
   /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
   siteOrigins: readonly string[];
-  /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
-  addressOf: (request: Request) => string;
   /** What the owner set up besides the calendar. */
   mailsAreSent: boolean;
   crmIsSet: boolean;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import {
   type ExpectedAnswer,
@@ -11,7 +11,8 @@ import {
   type Listener,
 } from "../../src/speech/engines.ts";
 import type { Clock } from "../../src/calls/clock.ts";
-import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
+import type { Outcome, Turn } from "../../src/calls/conversation.ts";
+import type { Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
@@ -126,7 +127,7 @@ export class ScriptedConversation implements Conversation {
     this.silences += 1;
     return this.silenceReply;
   }
-  known = (): null => null;
+  known = (): CallerDetails => ({}) as CallerDetails;
   unrecorded = (): Effect | null => null;
   isCompleteAnswer = (): boolean => this.complete;
   expecting = (): ExpectedAnswer => this.expected;

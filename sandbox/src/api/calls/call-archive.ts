@@ -51,11 +51,12 @@ export function callArchive(resources: ResourceStore, now: () => number) {
   }
 
   return {
-    /** A room was opened for this call. */
-    opened(id: string, answering: Answering): void {
+    /** A room was opened for this call. Returns what is shown of it. */
+    opened(id: string, answering: Answering): Fields {
       const call = { ...answering, startedAtMs: null, messages: [], receipts: [] };
       live.set(id, call);
       write(id, call);
+      return shownOf(call);
     },
 
     /** The first message of an active call; null lets the receptionist choose it. */

@@ -27,21 +27,17 @@ export function createWebCall(context: ApiContext): Handler {
     const opening = rooms.open({ address });
     if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
     const { id } = opening.room;
-    calls.opened(id, answering);
+    const record = calls.opened(id, answering);
     context.onCallStarted?.();
 
     const openedAt = new Date(context.reception.now()).toISOString();
     const call = {
-      // A call can be joined while its record cannot be written.
-      ...answering.fields,
+      // Not as it is stored: a call can be joined while its record cannot be written.
+      ...record,
+      id,
       orgId: ORG_ID,
-      type: "webCall",
-      status: "queued",
       createdAt: openedAt,
       updatedAt: openedAt,
-      cost: 0,
-      ...resources.find("call", id),
-      id,
       webCallUrl: `${originFor(new URL(request.url), publicOrigin)}/rooms/${id}`,
       artifactPlan: { videoRecordingEnabled: false },
       // The sandbox has one voice, whichever voice the request names.

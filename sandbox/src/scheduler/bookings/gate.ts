@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { rateLimit } from "../../http/visitors/rate-limit.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { Refusal } from "../calendar/refusals.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { plainName } from "./booking-check.ts";
 
@@ -52,10 +52,7 @@ export const readFields: MiddlewareHandler = async (c, next) => {
 };
 
 /** Refuses what an address asks for too often in a minute. */
-export function limited(
-  perMinute: number,
-  addressOf: CalendarRoutesNeeds["addressOf"],
-): MiddlewareHandler {
+export function limited(perMinute: number): MiddlewareHandler {
   const waitFor = rateLimit(perMinute);
   return (c, next) => {
     const waitS = Math.ceil(waitFor(addressOf(c.req.raw)) / 1_000);

@@ -9,7 +9,7 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { practiceRules } from "../slots/booking-rules.ts";
+import { visitRulesOf } from "../../reception/practices.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import type { BookingRequest } from "./booking.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
@@ -80,7 +80,7 @@ test("a name that is given later belongs to what was booked without one, unless 
 test("a caller's visits ahead are found by name and number, until they are over or canceled", async () => {
   let nowMs = fridayAtTenMs;
   const monday = [{ opens: "09:00", closes: "17:00" }];
-  const practice = practiceRules({ timeZone: "America/New_York", weekly: { monday } });
+  const practice = visitRulesOf({ timeZone: "America/New_York", hours: { monday } });
   const { calendar, book } = schedulerWith({ practice, now: () => nowMs });
   const maria = { name: "Maria Lopez", phone: "4045550132" };
   const starts = (who: Partial<typeof maria> = {}) =>

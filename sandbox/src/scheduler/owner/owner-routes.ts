@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { readFields, type Fields } from "../bookings/gate.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
@@ -13,7 +14,7 @@ const refusal =
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
-  const { calendar, addressOf } = needs;
+  const { calendar } = needs;
   const app = new Hono().basePath(path);
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = pageHeaders("none");

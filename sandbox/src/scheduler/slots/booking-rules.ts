@@ -35,14 +35,8 @@ const rulesFile = z
   .partial();
 
 /**
- * Reads the owner's rules for demos from JSON; what is left out stays as it is unset.
- *
- *     { "timeZone": "America/New_York",
- *       "weekly": { "monday": ["09:00-12:00", "13:00-17:00"] },
- *       "overrides": { "2026-12-24": ["09:00-12:00"], "2026-12-25": [] },
- *       "noticeMinutes": 60, "daysAhead": 60, "bufferMinutes": 15, "mostPerDay": 8 }
- *
- * A problem is worded to follow the name of the setting.
+ * Reads the owner's rules for demos from JSON, as docs/scheduler.md shows them; what is left out stays as it
+ * is unset. A problem is worded to follow the name of the setting.
  */
 export const bookingRules = z.string().transform((text, context): CalendarRules => {
   const refuse = (problem: string) => {
@@ -101,8 +95,3 @@ export const demoRules: CalendarRules = {
   bufferMinutes: 0,
   mostPerDay: null,
 };
-
-/** Appointments at a practice, from its own hours and zone; six months ahead, no notice needed. */
-export function practiceRules(practice: { timeZone: string; weekly: WeeklyHours }): CalendarRules {
-  return { ...demoRules, ...practice, noticeMinutes: 0, daysAhead: 183 };
-}
