@@ -9,17 +9,12 @@ export interface EngineWorker<Message, Answer, Event> {
   terminate(): Promise<unknown>;
 }
 
-/**
- * A thread of this script. What engines print is dropped: nothing that a caller said is logged. Once it is
- * ready, it keeps no process running.
- */
+/** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
 export function startEngineWorker<Message, Answer, Event = never>(
   script: URL,
   workerData?: unknown,
 ): EngineWorker<Message, Answer, Event> {
-  const worker = new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
-  worker.once("message", () => worker.unref());
-  return worker as EngineWorker<Message, Answer, Event>;
+  return new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
 }
 
 /** `request` numbers what is to be answered; `null`: no answer is expected. */
