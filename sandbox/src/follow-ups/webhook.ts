@@ -1,25 +1,15 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "@ringwell/provider-api";
+import type { SandboxSettings } from "../settings/sandbox-settings.ts";
 import { DeliveryError } from "../store/queue-worker.ts";
 import type { CrmJob } from "./follow-up-store.ts";
 
-/** Where records go. Only the owner sets it. */
-export interface WebhookSettings {
-  url: string;
-  /** What requests are signed with; `null`: they are not. */
-  secret: string | null;
-}
+/** Where records go, which only the owner sets; without a secret, requests are not signed. */
+type WebhookSettings = NonNullable<SandboxSettings["crm"]>;
 
-/** Something for the CRM: a record, or that a caller is to be forgotten there too. */
-interface Delivery extends CrmJob {
-  conversation: string;
-  /** Counts what the CRM was told of the conversation, from 1. */
-  revision: number;
-  /** `null` for a caller who is forgotten. */
-  record: unknown;
-}
+/** Something for the CRM: a record (`null` for a caller who is to be forgotten), and which revision it is. */
+type Delivery = CrmJob & { conversation: string; revision: number; record: unknown };
 
-/** Hands something to the CRM. */
 export type Deliver = ReturnType<typeof webhook>;
 
 /**
@@ -57,12 +47,11 @@ export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
       const reason = late ? `did not answer within ${timeoutMs / 1_000} s` : "could not be reached";
       throw new DeliveryError(`The CRM's webhook ${reason}.`, { cause });
     }
-    if (!answer.ok) {
-      const message = `The CRM's webhook answered ${answer.status}.`;
-      throw new DeliveryError(message, {
-        retryAfterMs: retryAfterMs({ response: answer }, atMs) ?? 0,
-      });
-    }
+    if (answer.ok) return;
+    const askedMs = retryAfterMs({ response: answer }, atMs) ?? 0;
+    throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, {
+      retryAfterMs: askedMs,
+    });
   };
 }
 

@@ -171,6 +171,17 @@ export async function carryOut(
 }
 
 async function perform(task: Task, effect: Effect): Promise<Outcome> {
+  const { calendar, conversationId, source, now } = task;
+  /** Stores a text, note or record. */
+  const leave = async (
+    receipt: ToolCallResult & { name: FollowUp["kind"] },
+    body: string,
+    recipient: string | null = null,
+  ): Promise<Outcome> => {
+    const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
+    await calendar.followUps.store({ ...from, recipient: recipient ?? "", body });
+    return { booking: null, receipt };
+  };
   switch (effect.type) {
     case "book":
     case "move":
@@ -179,34 +190,22 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     case "text": {
       const { to } = effect;
       const text = await withLinks(task, effect.text);
-      return leave(task, { name: "text", result: { to, text } }, text, to);
+      return leave({ name: "text", result: { to, text } }, text, to);
     }
     case "record": {
       const { record } = effect;
-      await task.calendar.learn(task.conversationId, record);
-      return leave(task, { name: "record", result: record }, JSON.stringify(record));
+      await calendar.learn(conversationId, record);
+      return leave({ name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
       const { to, note } = effect;
-      return leave(task, { name: "note", result: { to, note } }, note, to);
+      return leave({ name: "note", result: { to, note } }, note, to);
     }
     case "hand-off": {
       const { note } = effect;
-      return leave(task, { name: "hand-off", result: { note } }, note);
+      return leave({ name: "hand-off", result: { note } }, note);
     }
   }
-}
-
-/** Stores a text, note or record. */
-async function leave(
-  { calendar, conversationId, source, now }: Task,
-  receipt: ToolCallResult & { name: FollowUp["kind"] },
-  body: string,
-  to: string | null = null,
-): Promise<Outcome> {
-  const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
-  await calendar.followUps.store({ ...from, recipient: to ?? "", body });
-  return { booking: null, receipt };
 }
 
 /** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */

@@ -172,7 +172,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     shown((_visitor, { id }, link) => {
       const back = `/scheduler/bookings/${link}`;
       const stored = calendar.callers.of({ bookingId: id });
-      return forgetPage({ stored, action: `${back}/forget`, back });
+      return forgetPage(stored, `${back}/forget`, back);
     }),
   );
   const receipt = shown(bookedPage);

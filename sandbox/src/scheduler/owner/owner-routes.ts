@@ -21,9 +21,9 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
   const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
   /** What is stored about a caller, and the question whether to delete it. */
   const ask = (c: Context, caller: CallerMeant | null) => {
-    const stored = caller ? calendar.callers.of(caller) : undefined;
+    const stored = caller && calendar.callers.of(caller);
     const fields = { ...caller, confirmed: "yes" };
-    return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
+    return answer(c, forgetPage(stored, `${path}/forget`, path, fields));
   };
 
   app.use(async (c, next) => {
