@@ -74,7 +74,7 @@ export interface AccountNeeds {
   conversationHours?: number;
 }
 
-/** The one organisation that the sandbox's keys belong to. */
+/** The one organization that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
 /**

@@ -39,11 +39,11 @@ const noTurn = () => ({
   runMs: 0,
   /** What was heard before the turn. */
   recent: [] as Int16Array[],
-  /** The words that are recognised already. */
+  /** The words that are recognized already. */
   words: "",
 });
 
-/** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognised. */
+/** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognized. */
 export function speechInput({ conversation, voiceActivity, clock }: SpeechInputNeeds) {
   const level = callerLevel();
   const withoutTones = toneFilter();

@@ -46,7 +46,7 @@ export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakin
     if (output.busy) {
       if (!output.interruptible) return;
       output.pause();
-      // A tone can be as long as a word, so the recogniser must have words.
+      // A tone can be as long as a word, so the recognizer must have words.
       if (!inTurn || words === "" || voicedMs < settings.minInterruptionDurationMs) return;
       interrupt();
     }
@@ -75,7 +75,7 @@ export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakin
       if (hadTurn && voicedMs >= settings.minMissedSpeechMs) onTurn(heard, "voice");
       return;
     }
-    // A short word may be recognised only after the caller stops.
+    // A short word may be recognized only after the caller stops.
     if (output.busy) interrupt();
     caption("final", heard.text);
     onTurn(heard, "voice");

@@ -66,7 +66,7 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
 /**
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
- * `book()` trusts nothing: grid, opening hours, notice, horizon, gaps and the day's limit are
+ * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
@@ -115,7 +115,7 @@ export function createCalendar({
     if (startMs === null) throw new Refusal("malformed");
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw problem;
-    // A booking that takes a whole calendar without gaps or limits is left to the file's constraints.
+    // A booking that takes a whole calendar without buffers or limits is left to the file's constraints.
     const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
     const seat = isPlain
       ? { provider: "", room: "" }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE_RATE_HZ } from "../../engines.ts";
 import { pitchOf } from "./pitch.ts";
-import { lengthener, lengthOf } from "./vtln.ts";
+import { lengthOf, vtln } from "./vtln.ts";
 
 const tone = (hz: number): Int16Array =>
   Int16Array.from(
@@ -9,10 +9,10 @@ const tone = (hz: number): Int16Array =>
     (_, at) => 8_000 * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE_HZ),
   );
 
-const lengthenedTo = (pitchHz: number) => lengthener(lengthOf(pitchHz));
+const vtlnOf = (pitchHz: number) => vtln(lengthOf(pitchHz));
 
 test.each([0, 90, 130, 150])("a voice of %i Hz is heard as it is", (pitchHz) => {
-  expect(lengthenedTo(pitchHz)).toBeNull();
+  expect(vtlnOf(pitchHz)).toBeNull();
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [210, 0.86],
   [400, 0.8],
 ])("of a voice of %i Hz everything is heard lower, by the factor %d", (pitchHz, factor) => {
-  const sound = lengthenedTo(pitchHz)!.take(tone(300));
+  const sound = vtlnOf(pitchHz)!.take(tone(300));
   expect(sound.length / SAMPLE_RATE_HZ).toBeCloseTo(1 / factor, 2);
   expect(pitchOf([sound])! / 300).toBeCloseTo(factor, 1);
 });
