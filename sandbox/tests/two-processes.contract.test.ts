@@ -66,24 +66,3 @@ test.each([
   },
   longEnoughMs,
 );
-
-test(
-  "without the database's constraints the same 200 would all be booked",
-  async () => {
-    const { file, everyoneAtOnce } = await twoDesks(oneTime);
-    file.exec("DROP INDEX one_booking_per_start; DROP TRIGGER no_overlap_on_insert");
-    expect(await everyoneAtOnce(0)).toHaveLength(ATTEMPTS);
-  },
-  longEnoughMs,
-);
-
-test(
-  "with the unique start alone, visits of unequal length would overlap",
-  async () => {
-    const { file, everyoneAtOnce } = await twoDesks(anyLength);
-    file.exec("DROP TRIGGER no_overlap_on_insert");
-    await everyoneAtOnce(0);
-    expect(file.prepare(overlaps).get()?.["n"]).toBeGreaterThan(0);
-  },
-  longEnoughMs,
-);
