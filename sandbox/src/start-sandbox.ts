@@ -4,7 +4,7 @@ import { fixedSentences, memberOf, type Practice, render } from "@ringwell/recep
 import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
-import { openResources } from "./api/resources/open-resources.ts";
+import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { CallSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";

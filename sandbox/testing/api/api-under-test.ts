@@ -4,7 +4,7 @@ import { callArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
 import type { ApiContext } from "../../src/api/api-context.ts";
 import { providerApi } from "../../src/api/provider-api.ts";
-import { openResources } from "../../src/api/resources/open-resources.ts";
+import { openResources } from "../../src/api/resources/resource-store.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";

@@ -6,8 +6,12 @@ import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { readBody } from "../read-body.ts";
-import { ALWAYS_THERE } from "../resources/resource-routes.ts";
-import { type Fields, ORG_ID, type ResourceStore } from "../resources/resource-store.ts";
+import {
+  ALWAYS_THERE,
+  type Fields,
+  ORG_ID,
+  type ResourceStore,
+} from "../resources/resource-store.ts";
 
 /**
  * `POST /call/web`: opens a call that a browser can join.

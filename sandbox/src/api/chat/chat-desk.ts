@@ -3,7 +3,7 @@ import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionis
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { ALWAYS_THERE } from "../resources/resource-routes.ts";
+import { ALWAYS_THERE } from "../resources/resource-store.ts";
 import { answerMessage, type ChatAnswer } from "./answer-message.ts";
 import type { ChatRequest } from "./create-web-chat.ts";
 

@@ -26,7 +26,7 @@ const ids = z.array(z.string().min(1).max(100)).optional();
 const ofProvider = z.looseObject({ provider: z.string().min(1).max(100) });
 const plan = z.looseObject({ assistantId: z.string().max(100).optional() }).optional();
 
-export const assistantSchema = z.looseObject({
+const assistantSchema = z.looseObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().max(5_000).optional(),
   firstMessageMode: z.string().max(100).optional(),

@@ -7,10 +7,7 @@ import { parse, readBody, readQuery } from "../read-body.ts";
 import { fileBodyBytes } from "./file-upload.ts";
 import { listQuery } from "./list-query.ts";
 import { type ResourceKind, resourceKinds } from "./resource-kinds.ts";
-import { type Fields, fieldsOf, type Resource } from "./resource-store.ts";
-
-/** The sandbox's own assistant, which cannot be deleted. */
-export const ALWAYS_THERE = "receptionist";
+import { ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
 /** The owner's routes for the account, for each kind of resource. */
 export function resourceRoutes(context: ApiContext): Hono {

@@ -1,5 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
-import type { Database } from "../../store/database.ts";
+import { assistantFor } from "@ringwell/assistant";
+import type { Practice } from "@ringwell/receptionist/practices";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { conversationsIn } from "./conversations.ts";
@@ -66,61 +67,43 @@ const accountFile: DatabaseFile = {
 const HOUR_MS = 3_600_000;
 const deleteEveryMs = 300_000;
 
+/** The one organization that the sandbox's keys belong to. */
+export const ORG_ID = "sandbox";
+/** The sandbox's own assistant, which cannot be deleted. */
+export const ALWAYS_THERE = "receptionist";
+
 export interface AccountNeeds {
   dataDir: string;
   /** Epoch milliseconds. */
   now: () => number;
+  practice: Practice;
   /** How long calls and chats are stored. */
   conversationHours?: number;
 }
 
-/** The one organization that the sandbox's keys belong to. */
-export const ORG_ID = "sandbox";
+export type ResourceStore = ReturnType<typeof openResources>;
 
 /**
- * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats. What is
- * acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` if the file cannot be
- * written.
+ * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats, and the sandbox's own
+ * receptionist. `dataDir` is made when missing; `:memory:` stores nothing. What is acknowledged survives a
+ * crash of the sandbox. Its functions throw `StoreUnavailableError` if the file cannot be written.
+ *
+ * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
  */
-export class ResourceStore {
-  readonly conversations: ReturnType<typeof conversationsIn>;
-  readonly #database: Database;
-  readonly #stopDeleting: () => void;
-  readonly #now: () => number;
+export function openResources({ dataDir, now, practice, conversationHours = 24 }: AccountNeeds) {
+  const database = openDatabase(dataDir, accountFile);
+  const { sql } = database;
+  const conversations = conversationsIn(database);
+  const stopDeleting = deleteRegularly("Conversations", deleteEveryMs, () =>
+    conversations.forgetBefore(now() - conversationHours * HOUR_MS),
+  );
 
-  /**
-   * `dataDir` is made when missing; `:memory:` stores nothing.
-   * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
-   */
-  constructor({ dataDir, now, conversationHours = 24 }: AccountNeeds) {
-    this.#database = openDatabase(dataDir, accountFile);
-    this.conversations = conversationsIn(this.#database);
-    this.#stopDeleting = deleteRegularly("Conversations", deleteEveryMs, () =>
-      this.conversations.forgetBefore(now() - conversationHours * HOUR_MS),
-    );
-    this.#now = now;
-  }
-
-  /** Writes a resource in the place of what is stored under the same kind and id. */
-  put(entry: Entry): void {
-    this.#write(entry, "always");
-  }
-
-  /**
-   * Stores a resource of the sandbox's own. It replaces an older definition, unless the owner has changed
-   * that: the owner's changes have another memory.
-   */
-  seed(entry: Entry): void {
-    this.#write({ ...entry, memory: "seeded" }, "if-unchanged");
-  }
-
-  #write(entry: Entry, replaces: "always" | "if-unchanged"): void {
+  function write(entry: Entry, replaces: "always" | "if-unchanged"): void {
     const { kind, id, fields, parent = "", visitor = "", memory } = entry;
-    const { sql } = this.#database;
     const body = JSON.stringify(fields);
     const stored = memory === undefined ? null : JSON.stringify(memory);
-    const nowMs = this.#now();
-    this.#database.writeNow(() =>
+    const nowMs = now();
+    database.writeNow(() =>
       sql`INSERT INTO resource
           (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
         VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
@@ -130,43 +113,52 @@ export class ResourceStore {
     );
   }
 
-  find(kind: string, id: string, parent?: string): Resource | null {
-    const row = this.#database.sql`SELECT * FROM resource
-      WHERE kind = ${kind} AND id = ${id}`.get();
-    return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
-  }
+  // Without the mark of provisioning: `npm run provision` creates an assistant of its own.
+  const { metadata: _mark, ...fields } = assistantFor(practice, {
+    toolIds: [],
+    structuredOutputIds: [],
+  });
+  // Replaces an older definition, but not what the owner has changed: that has no such memory.
+  write({ kind: "assistant", id: ALWAYS_THERE, fields, memory: "seeded" }, "if-unchanged");
 
-  /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
-  list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
-    const { limit = -1, page = 1, sortOrder = "DESC" } = query;
-    const { where, values } = selectionOf(kind, query, parent);
-    const sql = `SELECT * FROM resource WHERE ${where}
-      ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
-    const offset = (page - 1) * limit;
-    return this.#database
-      .sql(sql.split("?"), ...values, limit, offset)
-      .all()
-      .map(resourceOf);
-  }
+  return {
+    conversations,
 
-  count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
-    const { where, values } = selectionOf(kind, query, parent);
-    const sql = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
-    return Number(this.#database.sql(sql.split("?"), ...values).get()?.["stored"]);
-  }
+    /** Writes a resource in the place of what is stored under the same kind and id. */
+    put: (entry: Entry): void => write(entry, "always"),
 
-  /** Removes it and all that belongs to it. */
-  remove(kind: string, id: string): void {
-    const { sql } = this.#database;
-    this.#database.deleteNow(() =>
-      sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
-    );
-  }
+    find(kind: string, id: string, parent?: string): Resource | null {
+      const row = sql`SELECT * FROM resource WHERE kind = ${kind} AND id = ${id}`.get();
+      return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
+    },
 
-  close(): void {
-    this.#stopDeleting();
-    this.#database.close();
-  }
+    /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
+    list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
+      const { limit = -1, page = 1, sortOrder = "DESC" } = query;
+      const { where, values } = selectionOf(kind, query, parent);
+      const text = `SELECT * FROM resource WHERE ${where}
+        ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
+      const rows = sql(text.split("?"), ...values, limit, (page - 1) * limit).all();
+      return rows.map(resourceOf);
+    },
+
+    count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
+      const { where, values } = selectionOf(kind, query, parent);
+      const text = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
+      return Number(sql(text.split("?"), ...values).get()?.["stored"]);
+    },
+
+    /** Removes it and all that belongs to it. */
+    remove: (kind: string, id: string): void =>
+      database.deleteNow(() =>
+        sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
+      ),
+
+    close(): void {
+      stopDeleting();
+      database.close();
+    },
+  };
 }
 
 /** The fields of a resource, without those that every resource has. */

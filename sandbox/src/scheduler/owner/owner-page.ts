@@ -127,7 +127,7 @@ const sources = { voice: "Call", chat: "Chat" } as const;
 const unnamed = { text: "Text", note: "For the front desk", "hand-off": "Handed over" } as const;
 
 /** Texts, records and notes, one entry for each call or chat. */
-export function callersSection(
+function callersSection(
   followUps: readonly FollowUp[],
   crm: QueueState,
   zone: string,
