@@ -13,9 +13,8 @@ import { TtsCache } from "./calls/speech/tts-cache.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
-import { startCrmWorker } from "./follow-ups/crm-worker.ts";
+import { startCrmWorker, webhook } from "./follow-ups/webhook.ts";
 import { crmTopic } from "./follow-ups/follow-up-store.ts";
-import { webhook } from "./follow-ups/webhook.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
@@ -26,8 +25,7 @@ import { servedNames } from "./http/served-names.ts";
 import { within } from "./http/visitors/networks.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
-import { parserHere } from "./reception/understanding/parser-here.ts";
-import { startParser } from "./reception/understanding/parser-thread.ts";
+import { parserHere, startParser } from "./reception/understanding/parser-thread.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
@@ -41,7 +39,7 @@ import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
 import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
 import { createTts } from "./speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
-import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
+import { prepareDataDir, tryToWrite } from "./store/open-database.ts";
 
 export interface Sandbox {
   /** Not listening yet: the caller decides where. */

@@ -1,7 +1,7 @@
 import { LISTENING } from "@ringwell/provider-api";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
-import { type Clock, machineClock } from "./clock.ts";
+import { type Clock, machineClock, tokenBucket } from "./clock.ts";
 import type { Conversation } from "../reception/reception.ts";
 import type { CarryOut, Turn } from "./conversation.ts";
 import type { Room } from "./room.ts";
@@ -9,7 +9,6 @@ import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
 import { turnTaking } from "./speech/turn-taking.ts";
-import { tokenBucket } from "./token-bucket.ts";
 import type { CallerConnection } from "./transports/connection.ts";
 
 /** App messages at once, and then per second. */

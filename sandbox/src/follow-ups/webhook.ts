@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "@ringwell/provider-api";
 import type { SandboxSettings } from "../settings/sandbox-settings.ts";
-import { DeliveryError } from "../store/queue-worker.ts";
-import type { CrmJob } from "./follow-up-store.ts";
+import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
+import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
 /** Where records go, which only the owner sets; without a secret, requests are not signed. */
 type WebhookSettings = NonNullable<SandboxSettings["crm"]>;
@@ -63,4 +63,34 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   const hmac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`);
   return `v1,${hmac.digest("base64")}`;
+}
+
+const MINUTE_MS = 60_000;
+
+interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock" | "onFailure"> {
+  followUps: Pick<FollowUpStore, "recordOf">;
+  deliver: Deliver;
+}
+
+/**
+ * Hands records to the owner's CRM until it takes them, each under an `Idempotency-Key`. Nothing is
+ * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
+ */
+export function startCrmWorker({ followUps, deliver, ...worker }: CrmWorkerNeeds) {
+  return startQueueWorker<CrmJob>({
+    ...worker,
+    topic: crmTopic,
+    handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
+      const isForgotten = about === "forgotten";
+      const record = isForgotten ? undefined : followUps.recordOf(conversation);
+      // Deleted meanwhile: there is nothing to hand over.
+      if (!isForgotten && !record) return "removed";
+      const told = record ? (JSON.parse(record.body) as unknown) : null;
+      await deliver({ about, conversation, source, revision, record: told }, worker.clock.now());
+      return isForgotten ? "removed" : "done";
+    },
+    retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
+    // Longer than the webhook may take.
+    leaseMs: MINUTE_MS,
+  });
 }

@@ -30,8 +30,7 @@ import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/boo
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
-import { parserHere } from "./understanding/parser-here.ts";
-import type { Understanding } from "./understanding/parser-thread.ts";
+import { parserHere, type Understanding } from "./understanding/parser-thread.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;

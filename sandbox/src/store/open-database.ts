@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
@@ -107,4 +116,28 @@ function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): strin
       "cannot be read and written right now. Free the disk or correct its permissions, then start again.";
   }
   return `In DATA_DIR, ${name} ${problem}`;
+}
+
+/**
+ * Creates `DATA_DIR` when it is missing, and checks that it can be written. Throws `SettingsError` with
+ * what to do.
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    tryToWrite(dataDir);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new SettingsError([
+      `DATA_DIR must be a folder that the sandbox can write to (${code}). ` +
+        "Correct it in the environment or in .env, or free the disk.",
+    ]);
+  }
+}
+
+/** Throws when nothing can be written: permissions alone do not tell of a disk that is full or read-only. */
+export function tryToWrite(dataDir: string): void {
+  const probe = join(dataDir, `.can-be-written-${process.pid}`);
+  writeFileSync(probe, "?", { mode: 0o600 });
+  rmSync(probe);
 }

@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionist";
+import type { ToolCallResult } from "@ringwell/provider-api";
+import type { AssistantMessage, ToolMessage } from "@ringwell/provider-api/payloads";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../api-context.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-store.ts";
-import { answerMessage, type ChatAnswer } from "./answer-message.ts";
 import type { ChatRequest } from "./create-web-chat.ts";
+import type { Turn } from "../../calls/conversation.ts";
+import { carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
   state: DialogState;
   /** How many messages the visitor has sent, including this one. */
   sent: number;
-}
-
-/** A turn that is stored. */
-interface Chat extends Pick<ChatAnswer, "output" | "news"> {
-  id: string;
-  sessionId: string;
 }
 
 /** Deleting blocks the thread, and with it all calls. */
@@ -48,7 +45,7 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
     });
   }
 
-  async function takeTurn(asked: ChatRequest, sessionId: string, address: string): Promise<Chat> {
+  async function takeTurn(asked: ChatRequest, sessionId: string, address: string) {
     const { assistantId, input, words } = asked;
     if (!resources.find("assistant", assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
@@ -85,7 +82,7 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
    * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
    * is too long.
    */
-  return async (asked: ChatRequest, address: string): Promise<Chat> => {
+  return async (asked: ChatRequest, address: string) => {
     const sessionId = asked.sessionId ?? randomUUID();
     const take = () => takeTurn(asked, sessionId, address);
     const turn = (turns.get(sessionId) ?? Promise.resolve()).then(take, take);
@@ -96,4 +93,58 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
       if (turns.get(sessionId) === turn) turns.delete(sessionId);
     }
   };
+}
+
+interface ChatAnswer {
+  /** Where the conversation goes on. */
+  state: DialogState;
+  /** One message with all words, then one for each tool result. */
+  output: [AssistantMessage, ...ToolMessage[]];
+  /** What became known of the visitor, for the page that shows it. It is sent, not stored. */
+  news: ToolMessage[];
+}
+
+/** What the receptionist says to a message and does about it. */
+async function answerMessage(
+  reception: ReceptionNeeds,
+  { chatId, conversation, words }: Record<"chatId" | "conversation" | "words", string>,
+  before: DialogState,
+): Promise<ChatAnswer> {
+  const dialog = dialogFrom(before, "writing", reception);
+  const knownBefore = JSON.stringify(dialog.known());
+  const sentences: string[] = [];
+  const receipts: ToolCallResult[] = [];
+  const perform = async (turn: Turn): Promise<void> => {
+    sentences.push(...turn.say);
+    for (const effect of turn.do) {
+      const { receipt, booking } = await carryOut(reception, conversation, effect, "chat");
+      if (receipt) receipts.push(receipt);
+      if (booking) await perform(dialog.afterBooking(booking));
+    }
+  };
+  await perform(await dialog.answer({ text: words, confidence: 1 }));
+  // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
+  const record = dialog.unrecorded();
+  if (record) await carryOut(reception, conversation, record, "chat");
+
+  const done = receipts.map((receipt, index) => messageOf(receipt, `${chatId}-${index + 1}`));
+  const toolCalls = done.map(({ tool_call_id: id, name = "" }) => ({
+    id,
+    type: "function" as const,
+    function: { name, arguments: "{}" },
+  }));
+  const said = { role: "assistant", content: sentences.join(" ") } as const;
+  const known = dialog.known();
+  return {
+    state: dialog.state(),
+    output: [{ ...said, ...(done.length > 0 && { tool_calls: toolCalls }) }, ...done],
+    news:
+      JSON.stringify(known) === knownBefore
+        ? []
+        : [messageOf({ name: "record", result: known }, `${chatId}-known`)],
+  };
+}
+
+function messageOf({ name, result }: ToolCallResult, id: string): ToolMessage {
+  return { role: "tool", name, tool_call_id: id, content: JSON.stringify(result) };
 }

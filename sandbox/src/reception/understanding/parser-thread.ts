@@ -4,6 +4,7 @@ import {
   type ParseContext,
   type Practice,
   type Utterance,
+  loadParser,
 } from "@ringwell/receptionist";
 import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
 
@@ -60,4 +61,16 @@ export async function startParser({
       return thread.close();
     },
   };
+}
+
+const parsers = new WeakMap<Practice, ReturnType<typeof loadParser>>();
+
+/**
+ * The parser of a practice, on the calling thread. The first call reads the models, which takes
+ * about 50 ms; later calls return the same parser.
+ */
+export function parserHere(practice: Practice): ReturnType<typeof loadParser> {
+  const parser = parsers.get(practice) ?? loadParser(practice);
+  parsers.set(practice, parser);
+  return parser;
 }

@@ -11,7 +11,6 @@ import { problemPage } from "./booked-page.ts";
 import { detailsPage } from "./details-page.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
-import { versionedCache } from "./versioned-cache.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -93,4 +92,20 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   }
 
   return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
+}
+
+/** When there are more, all are made anew. */
+const mostStored = 100;
+
+/** Returns values that depend only on their key and a version, each made once. */
+export function versionedCache(version: () => string) {
+  let storedVersion = "";
+  const stored = new Map<string, unknown>();
+  return <Value>(key: string, make: () => Value): Value => {
+    const current = version();
+    if (current !== storedVersion || stored.size >= mostStored) stored.clear();
+    storedVersion = current;
+    if (!stored.has(key)) stored.set(key, make());
+    return stored.get(key) as Value;
+  };
 }

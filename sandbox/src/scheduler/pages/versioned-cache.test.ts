@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { versionedCache } from "./versioned-cache.ts";
+import { versionedCache } from "./scheduler-pages.ts";
 
 test("a text is rendered once for a version; one that failed is tried again", () => {
   let version = "1";

@@ -4,7 +4,7 @@ import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import { SnrMeter } from "./snr.ts";
+import { SnrMeter } from "./confidence.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take

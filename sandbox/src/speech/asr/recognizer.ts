@@ -2,9 +2,13 @@ import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from ".
 import type { Resampler } from "../sound/resample.ts";
 import { confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
-import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
-import { digitRowIn } from "./knowledge/phone-number.ts";
-import { pitchOf } from "./speaker/pitch.ts";
+import {
+  addNumberGrammar,
+  type HearingNumbers,
+  soundOf,
+  digitRowIn,
+} from "./knowledge/phone-number.ts";
+import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
 import {
   expectSuccess,
   fileOptions,
@@ -13,7 +17,6 @@ import {
   type Segment,
   type Vector,
 } from "./pocket-sphinx.ts";
-import { lengthOf, vtln } from "./speaker/vtln.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
