@@ -22,8 +22,7 @@ import {
 } from "@ringwell/receptionist";
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
-import type { Outcome, Turn } from "../calls/conversation.ts";
-import type { ExpectedAnswer } from "../speech/engines.ts";
+import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
@@ -273,3 +272,23 @@ function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booking
     ...(address !== undefined && { address }),
   });
 }
+
+/** What to say next, what to do, and whether the call is over after that. */
+export interface Turn {
+  /** Sentence by sentence. */
+  say: readonly string[];
+  do: readonly Effect[];
+  /** The call is over once the sentences are said. */
+  ends: boolean;
+  /** How fast this and everything after it is said; left out, as before. */
+  pace?: Pace;
+}
+
+/** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */
+export interface Outcome {
+  booking: BookingResult | null;
+  receipt: ToolCallResult | null;
+}
+
+/** Does what the conversation asks for. Never rejects: what fails counts as unavailable. */
+export type CarryOut = (effect: Effect) => Promise<Outcome>;

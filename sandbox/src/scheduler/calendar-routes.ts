@@ -9,7 +9,7 @@ import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
 import { hashOf } from "../store/secrets.ts";
-import { feedOf, icsOf } from "./feeds/ics.ts";
+import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";
 import { detailsPage } from "./pages/details-page.ts";
@@ -17,9 +17,10 @@ import { forgetPage } from "./pages/forget-page.ts";
 import { framePage, pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-shell.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import { timeWords } from "./pages/time-words.ts";
-import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
 import { demo } from "./slots/booking-rules.ts";
 import { bookableRange } from "./slots/slot-grid.ts";
+import type { Limits } from "../http/limits.ts";
+import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 
 const DAY_MS = 86_400_000;
 /** The feed shows bookings of so long ago, and all that lie ahead. */
@@ -195,4 +196,23 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   });
 
   return app.route("/", ownerRoutes(needs));
+}
+
+/** What the scheduler's routes are made for. */
+export interface CalendarRoutesNeeds {
+  calendar: StoredCalendar;
+  /** Epoch milliseconds. */
+  now: () => number;
+  limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
+  /** Whose demos these are; named in the calendar file. */
+  organizer: Organizer;
+  /** Where visitors find the scheduler: "http://localhost:4174". Its pages may post, as those of this very host. */
+  publicOrigin: string;
+  /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
+  siteOrigins: readonly string[];
+  /** What the owner set up besides the calendar. */
+  mailsAreSent: boolean;
+  crmIsSet: boolean;
+  /** The name of a provider of the practice. */
+  nameOf: (id: string) => string;
 }

@@ -10,8 +10,7 @@ import {
   type Heard,
   type Listener,
 } from "../../src/speech/engines.ts";
-import type { Outcome, Turn } from "../../src/calls/conversation.ts";
-import type { Conversation } from "../../src/reception/reception.ts";
+import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";

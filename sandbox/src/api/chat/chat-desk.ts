@@ -3,12 +3,11 @@ import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionis
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AssistantMessage, ToolMessage } from "@ringwell/provider-api/payloads";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
-import type { ApiContext } from "../api-context.ts";
+import type { ApiContext } from "../provider-api.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-store.ts";
 import type { ChatRequest } from "./create-web-chat.ts";
-import type { Turn } from "../../calls/conversation.ts";
-import { carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
+import { type Turn, carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {

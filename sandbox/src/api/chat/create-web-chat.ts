@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { z } from "zod";
 import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
-import type { ApiContext } from "../api-context.ts";
+import type { ApiContext } from "../provider-api.ts";
 import { readBody } from "../read-body.ts";
 import { chatDesk } from "./chat-desk.ts";
 

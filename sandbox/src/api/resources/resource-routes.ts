@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { atMostBytes, ProblemError } from "../../http/problem.ts";
-import type { ApiContext } from "../api-context.ts";
+import type { ApiContext } from "../provider-api.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
 import { fileBodyBytes, readUpload } from "./file-upload.ts";
-import { listQuery } from "./list-query.ts";
-import { ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
+import { listQuery, ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
 /** The owner's routes for the account, for each kind of resource. */
 export function resourceRoutes(context: ApiContext): Hono {

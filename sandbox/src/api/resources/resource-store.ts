@@ -4,7 +4,7 @@ import type { Practice } from "@ringwell/receptionist/practices";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { conversationsIn } from "./conversations.ts";
-import type { ListQuery } from "./list-query.ts";
+import { z } from "zod";
 
 /** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -202,3 +202,33 @@ function resourceOf(row: Record<string, SQLOutputValue>): Resource {
 function isoOf(ms: SQLOutputValue | undefined): string {
   return new Date(Number(ms)).toISOString();
 }
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .optional();
+const filter = z.string().optional();
+
+/**
+ * What a list may be asked for: instants in epoch milliseconds, pages from 1. An unknown parameter is
+ * refused rather than passed over: the answer would hold what was not asked for.
+ */
+export const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(0).max(1_000).default(100),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  sortOrder: z.enum(["ASC", "DESC"]).default("DESC"),
+  createdAtGt: instant,
+  createdAtGe: instant,
+  createdAtLt: instant,
+  createdAtLe: instant,
+  updatedAtGt: instant,
+  updatedAtGe: instant,
+  updatedAtLt: instant,
+  updatedAtLe: instant,
+  id: filter,
+  name: filter,
+  assistantId: filter,
+  sessionId: filter,
+});
+
+export type ListQuery = z.output<typeof listQuery>;

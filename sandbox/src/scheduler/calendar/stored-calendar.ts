@@ -12,7 +12,7 @@ import {
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
-import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
+import { type MailJob, mailTopic } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
@@ -95,7 +95,12 @@ export function createCalendar({
   /** Stores a change, and mails it. Nothing without an address: callers are sent a text. */
   function store(about: MailJob["about"], booking: Booking): Booking {
     if (about !== "booked") table.update(booking);
-    if (booking.email && mayMail(booking.email)) enqueueMail(queue, { about, booking }, now());
+    if (booking.email && mayMail(booking.email)) {
+      const payload: MailJob = { about, booking };
+      // Not sent once the booking's time has come.
+      const expiresAtMs = Date.parse(booking.slot.startsAt);
+      queue.enqueue({ topic: mailTopic, subject: booking.id, payload, atMs: now(), expiresAtMs });
+    }
     return booking;
   }
 

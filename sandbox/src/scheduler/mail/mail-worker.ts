@@ -10,7 +10,7 @@ import type { Post } from "./smtp-post.ts";
 import type { Job } from "../../store/durable-queue.ts";
 import { icsOf } from "../feeds/ics.ts";
 import { spokenTime } from "../pages/time-words.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -8,7 +8,7 @@ import { mailTopic } from "../mail/mail-job.ts";
 import { field, form, type Html, links } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";
 import { placeOf, timeWords, spokenTime } from "../pages/time-words.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import type { CallerRecord } from "@ringwell/receptionist";
 
 /** Older calls and chats are not shown. */

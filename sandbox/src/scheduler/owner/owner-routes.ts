@@ -5,7 +5,7 @@ import { readFields, type Fields } from "../bookings/gate.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { ownerPage } from "./owner-page.ts";
 
 const path = "/scheduler/owner";

@@ -3,7 +3,7 @@ import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
 import { refusalOf } from "../calendar/refusals.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
@@ -98,7 +98,7 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 const mostStored = 100;
 
 /** Returns values that depend only on their key and a version, each made once. */
-export function versionedCache(version: () => string) {
+function versionedCache(version: () => string) {
   let storedVersion = "";
   const stored = new Map<string, unknown>();
   return <Value>(key: string, make: () => Value): Value => {
