@@ -1,6 +1,6 @@
 /** Serves the site and the sandbox; what is not built yet, or no longer current, is built first. */
 import { startSandbox } from "@ringwell/sandbox";
-import { prepareDataDir } from "../sandbox/src/store/data-dir.ts";
+import { prepareDataDir } from "../sandbox/src/store/open-database.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 import { serveSite } from "../hosting/serve-site.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";

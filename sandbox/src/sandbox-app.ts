@@ -1,8 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { problem } from "./api/problem.ts";
-import { atMostBytes } from "./http/at-most-bytes.ts";
+import { atMostBytes, problem } from "./http/problem.ts";
 import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";
 

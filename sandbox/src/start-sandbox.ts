@@ -1,11 +1,10 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
-import { CallArchive } from "./api/calls/call-archive.ts";
+import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
-import { forgetConversations } from "./api/resources/forgetting.ts";
-import { openResources } from "./api/resources/open-resources.ts";
+import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { CallSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
@@ -14,25 +13,19 @@ import { TtsCache } from "./calls/speech/tts-cache.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
-import { startCrmWorker } from "./follow-ups/crm-worker.ts";
+import { startCrmWorker, webhook } from "./follow-ups/webhook.ts";
 import { crmTopic } from "./follow-ups/follow-up-store.ts";
-import { webhook } from "./follow-ups/webhook.ts";
-import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
-import { Readiness } from "./http/monitoring/readiness.ts";
+import { readinessOf } from "./http/monitoring/readiness.ts";
 import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
 import { openServer } from "./http/open-server.ts";
 import { servedNames } from "./http/served-names.ts";
-import { stopWithin } from "./http/stop-within.ts";
 import { within } from "./http/visitors/networks.ts";
-import { addressOf } from "./http/visitors/visitor-address.ts";
-import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
-import { parserHere } from "./reception/understanding/parser-here.ts";
-import { startParser } from "./reception/understanding/parser-thread.ts";
+import { parserHere, startParser } from "./reception/understanding/parser-thread.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
@@ -46,7 +39,7 @@ import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
 import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
 import { createTts } from "./speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
-import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
+import { prepareDataDir, tryToWrite } from "./store/open-database.ts";
 
 export interface Sandbox {
   /** Not listening yet: the caller decides where. */
@@ -76,12 +69,23 @@ export async function startSandbox(
   // Files. They come first, so that a file that cannot be used ends the start.
   prepareDataDir(dataDir);
   const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
-  const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
-  const resources = openResources({ dataDir, now, practice });
+  const calendar = createCalendar({
+    dataDir,
+    now,
+    contactsKeptHours,
+    limits,
+    calendars,
+    onOutcome: (asked, outcome) =>
+      "source" in asked
+        ? metrics.bookings.inc({ ...asked, outcome })
+        : metrics.bookingChanges.inc({ ...asked, outcome }),
+  });
+  const { conversationHours } = limits;
+  const resources = openResources({ dataDir, now, practice, conversationHours });
 
   // Monitoring.
-  const log = createLog(settings.log, writeOut);
-  const readiness = new Readiness({
+  const log = createLog(settings.log);
+  const readiness = readinessOf({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
     bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
@@ -94,7 +98,6 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(stored, metrics);
   const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
@@ -114,12 +117,11 @@ export async function startSandbox(
   });
   const crmWorker =
     crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
-  const calls = new CallArchive(resources, now);
+  const calls = callArchive(resources, now);
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
     resources.conversations.remove(conversation);
   });
-  const stopForgetting = forgetConversations(resources, now, limits.conversationHours);
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice);
@@ -167,7 +169,6 @@ export async function startSandbox(
       calendarRoutes({
         now,
         limits,
-        addressOf,
         publicOrigin,
         siteOrigins,
         organizer,
@@ -216,7 +217,6 @@ export async function startSandbox(
       server.closeAllConnections();
       await stopWithin(1_500, voice.close());
       calendar.close();
-      stopForgetting();
       resources.close();
       log.close();
     },
@@ -251,4 +251,12 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
   };
+}
+
+/** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */
+async function stopWithin(ms: number, ...work: readonly unknown[]): Promise<void> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([Promise.allSettled(work), timedOut]);
+  clearTimeout(timer);
 }

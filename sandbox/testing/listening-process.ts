@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,6 @@ export class ListeningProcess {
   /** Everything on standard output and standard error so far. */
   output = "";
   readonly #child: ChildProcess;
-  /** The server's own, also under a program that watches it. */
   readonly #pid: number;
   readonly #exitCode: Promise<number | null>;
 
@@ -33,24 +32,16 @@ export class ListeningProcess {
     this.#exitCode = new Promise((resolve) => child.once("exit", resolve));
   }
 
-  /**
-   * Starts a program that ends its start with `listenForParent`; `under` is a program that runs it and
-   * watches it, such as strace.
-   */
+  /** Starts a program that ends its start with `listenForParent`. */
   static async start(
     program: URL,
     environment: Readonly<Record<string, string>> = {},
-    under: readonly string[] = [],
   ): Promise<ListeningProcess> {
-    const options = {
+    const child = fork(fileURLToPath(program), {
       env: { ...process.env, ...environment },
-      stdio: ["ignore", "pipe", "pipe", "ipc"] satisfies ("ignore" | "pipe" | "ipc")[],
-    };
-    const file = fileURLToPath(program);
-    const [watcher, ...words] = under;
-    const child: ChildProcess = watcher
-      ? spawn(watcher, [...words, process.execPath, ...nodeOptions, file], options)
-      : fork(file, { ...options, execArgv: nodeOptions });
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      execArgv: nodeOptions,
+    });
     const early: string[] = [];
     const keep = (bytes: Buffer): void => void early.push(String(bytes));
     child.stderr?.on("data", keep);

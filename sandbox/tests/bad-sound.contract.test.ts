@@ -2,7 +2,7 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noisesBeside } from "../../bench/noises.ts";
 import { renderCaller } from "../../tests/callers/index.ts";
-import type { Calendar } from "../src/scheduler/calendar/calendar.ts";
+import type { StoredCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import { createAsr } from "../src/speech/asr/create-asr.ts";
@@ -36,7 +36,8 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
       Array.from({ length: 20 }, (_, hour) => fromMs + hour * 3_600_000)
         .filter((atMs) => atMs < toMs)
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
-  } as unknown as Calendar;
+    visitsOf: () => [],
+  } as unknown as StoredCalendar;
   const { session, actions, ends, texts } = sessionWith({
     clock,
     conversation: conversationWith({

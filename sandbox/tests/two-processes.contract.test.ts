@@ -16,7 +16,7 @@ type Wish = (index: number, round: number) => { startsAt: string; durationMin?: 
 /** Two schedulers over one file, and how 200 callers ask both of them at once: the ids of what was booked. */
 async function twoDesks(wish: Wish) {
   const dataDir = temporaryFolder();
-  const options = { clients: ATTEMPTS, withoutOutbox: true };
+  const options = { clients: ATTEMPTS };
   const desks = await Promise.all([0, 1].map(() => RunningScheduler.start(dataDir, options)));
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(async () => {
@@ -63,27 +63,6 @@ test.each([
     expect(file.prepare(overlaps).get()).toEqual({ n: 0 });
     const stored = file.prepare("SELECT id FROM booking").all();
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(acknowledged));
-  },
-  longEnoughMs,
-);
-
-test(
-  "without the database's constraints the same 200 would all be booked",
-  async () => {
-    const { file, everyoneAtOnce } = await twoDesks(oneTime);
-    file.exec("DROP INDEX one_booking_per_start; DROP TRIGGER no_overlap_on_insert");
-    expect(await everyoneAtOnce(0)).toHaveLength(ATTEMPTS);
-  },
-  longEnoughMs,
-);
-
-test(
-  "with the unique start alone, visits of unequal length would overlap",
-  async () => {
-    const { file, everyoneAtOnce } = await twoDesks(anyLength);
-    file.exec("DROP TRIGGER no_overlap_on_insert");
-    await everyoneAtOnce(0);
-    expect(file.prepare(overlaps).get()?.["n"]).toBeGreaterThan(0);
   },
   longEnoughMs,
 );

@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { apiKey } from "@ringwell/settings";
-import { problem } from "./problem.ts";
+import { isSameSecret } from "../store/secrets.ts";
+import { problem } from "../http/problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";
@@ -14,16 +14,10 @@ export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, 
   error: "must not be the public key, which every page carries",
 });
 
-/** Compares in constant time, so that the duration does not reveal how much of a guess is right. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string): Buffer => hash("sha256", text, "buffer");
-  return timingSafeEqual(digest(one), digest(other));
-}
-
 /** The 401 for a request that its key does not allow; null for one that it allows. */
 export function refusalOf(request: Request, privateKey: string): Response | null {
   const sent = request.headers.get("authorization") ?? "";
-  if (isSame(sent, `Bearer ${privateKey}`)) return null;
+  if (isSameSecret(sent, `Bearer ${privateKey}`)) return null;
   if (sent !== `Bearer ${PUBLIC_KEY}`) {
     return problem(
       401,

@@ -1,13 +1,16 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
-import { atMostBytes } from "../http/at-most-bytes.ts";
-import { isStoreFailure } from "../store/transaction.ts";
-import type { ApiContext } from "./api-context.ts";
+import { atMostBytes, problem, ProblemError } from "../http/problem.ts";
+import { isStoreFailure } from "../store/store-errors.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
 import { refusalOf } from "./credentials.ts";
-import { problem, ProblemError } from "./problem.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
+import type { Rooms } from "../calls/rooms.ts";
+import type { Limits } from "../http/limits.ts";
+import type { ReceptionNeeds } from "../reception/reception.ts";
+import type { CallArchive } from "./calls/call-archive.ts";
+import type { ResourceStore } from "./resources/resource-store.ts";
 
 /** Every operation of the provider: its name, its method and its path as a pattern. */
 const operations = [...namedOperations()].map(({ name, operation: [, wire] }) => {
@@ -48,4 +51,19 @@ export function providerApi(context: ApiContext): Hono {
     );
   }
   return routes;
+}
+
+/** What the routes of the provider's API work with. */
+export interface ApiContext {
+  resources: ResourceStore;
+  /** The record of what happens in `rooms`. */
+  calls: CallArchive;
+  rooms: Pick<Rooms, "open" | "get">;
+  reception: ReceptionNeeds;
+  limits: Limits;
+  /** May do everything; pages have the public key. */
+  privateKey: string;
+  /** Where the owner's proxy serves the sandbox, for requests to its host name. */
+  publicOrigin?: string | undefined;
+  onCallStarted?: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProblemError } from "./problem.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /**
  * Reads a JSON body as this schema. Throws a `ProblemError` that says what is wrong with it: it is not

@@ -10,7 +10,7 @@ import {
   type Step,
   turn,
 } from "../../testing/calls/scripted-call.ts";
-import type { Outcome } from "./conversation.ts";
+import type { Outcome } from "../reception/reception.ts";
 
 it("a call greets at once and then listens", async () => {
   const call = callWith();

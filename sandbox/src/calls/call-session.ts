@@ -1,14 +1,13 @@
 import { LISTENING } from "@ringwell/provider-api";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
-import { type Clock, machineClock } from "./clock.ts";
-import type { CarryOut, Conversation, Turn } from "./conversation.ts";
+import { type Clock, machineClock, tokenBucket } from "./clock.ts";
+import type { Conversation, CarryOut, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
-import { TurnTaking } from "./speech/turn-taking.ts";
-import { tokenBucket } from "./token-bucket.ts";
+import { turnTaking } from "./speech/turn-taking.ts";
 import type { CallerConnection } from "./transports/connection.ts";
 
 /** App messages at once, and then per second. */
@@ -38,7 +37,7 @@ export class CallSession {
   readonly #needs: CallSessionNeeds;
   readonly #clock: Clock;
   readonly #output: SpeechOutput;
-  readonly #turnTaking: TurnTaking;
+  readonly #turnTaking: ReturnType<typeof turnTaking>;
   readonly #takeBudget: () => boolean;
   #greeting: readonly string[] = [];
   #steps: Promise<void> = Promise.resolve();
@@ -56,7 +55,7 @@ export class CallSession {
     this.#known = JSON.stringify(conversation.known());
     this.#takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
     this.#output = new SpeechOutput({ ...needs, clock });
-    this.#turnTaking = new TurnTaking({
+    this.#turnTaking = turnTaking({
       ...needs,
       clock,
       output: this.#output,

@@ -1,26 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type * as werift from "werift";
 import { WebSocket } from "ws";
-import {
-  type CallBy,
-  callByPeer,
-  callBySocket,
-  offerOf,
-  postOffer,
-} from "../../testing/calls/callers.ts";
-import { type ServedRooms, serveRooms, speech } from "../../testing/calls/calls.ts";
-import { machineClock } from "./clock.ts";
+import { offerOf, postOffer } from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
 
 const session = "a-secret-of-the-callers-making";
 
 let served: ServedRooms;
-/** How much later it is to the rooms: a caller who was heard before has been silent for as long. */
-let laterMs: number;
 beforeEach(async () => {
-  laterMs = 0;
-  served = await serveRooms({
-    clock: { ...machineClock, now: () => machineClock.now() + laterMs },
-  });
+  served = await serveRooms();
 });
 afterEach(() => served.close());
 
@@ -131,38 +119,5 @@ describe("a call over WebRTC that looks for another path", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 415, 413, 404]);
     channel.send(asks("Are you still there?"));
     await expect.poll(said).toHaveLength(1);
-  });
-});
-
-const webRtc: [string, CallBy] = ["WebRTC", callByPeer];
-const webSocket: [string, CallBy] = ["the WebSocket", callBySocket];
-
-describe.each([
-  [...webRtc, ...webSocket],
-  [...webSocket, ...webRtc],
-])("a caller over %s who was lost", (_, call, __, callAgain) => {
-  it(`comes back over ${__}, into the same conversation`, async () => {
-    const url = served.open();
-    const before = await call(url);
-    await before.until(() => before.has({ role: "assistant", status: "stopped" }));
-    before.send(asks("On Tuesday?"));
-    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
-    await before.until(() => before.has({ role: "assistant", transcript: "On which day?" }));
-    laterMs = 8_000;
-
-    const back = await callAgain(url);
-    laterMs = 0;
-    back.send(asks("On Friday, then."));
-    await back.until(() => back.has({ role: "assistant", transcript: "On which day?" }));
-    await back.until(() => back.loudFrames > 5);
-    back.sendFrames(speech(600, 800));
-    await back.until(() => back.has({ role: "user", transcriptType: "final" }));
-    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
-
-    expect(back.has({ transcript: "Hello, this is the front desk." })).toBe(false);
-    await before.hangUp();
-    expect([served.rooms.size, served.ended]).toEqual([1, []]);
-    await back.hangUp();
-    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 });

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../http/limits.ts";
 import type { CallSession } from "./call-session.ts";
+import { newSecret } from "../store/secrets.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
 import { ResumableConnection } from "./transports/resumable-connection.ts";
@@ -49,7 +49,7 @@ type RoomState =
  * conversation: the address is the secret. It ends exactly once.
  */
 export class Room {
-  readonly id = randomId();
+  readonly id = newSecret();
   /** The caller's network address; counts for limits. */
   readonly address: string;
   readonly #needs: RoomNeeds;
@@ -183,9 +183,4 @@ export class Room {
     this.#stopTimer();
     this.#stopTimer = this.#clock.after(delayMs, () => this.end(reason));
   }
-}
-
-/** 128 random bits, safe in a path. */
-export function randomId(): string {
-  return randomBytes(16).toString("base64url");
 }

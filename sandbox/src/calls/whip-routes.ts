@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from "hono";
-import { atMostBytes } from "../http/at-most-bytes.ts";
+import { atMostBytes } from "../http/problem.ts";
 import type { Limits } from "../http/limits.ts";
-import { randomId } from "./room.ts";
+import { newSecret } from "../store/secrets.ts";
 import { refusals, type Rooms } from "./rooms.ts";
 import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
 import { stackOf } from "../store/stack-of.ts";
@@ -34,7 +34,7 @@ export function whipRoutes(
     const room = await rooms.enter(c.req.param("id"));
     if (room === undefined) return c.json(refusals[404], 404);
     // Taken from here on, so that of two offers at once one is refused.
-    const attempt = room.tryToJoin(randomId(), connectWebRtc);
+    const attempt = room.tryToJoin(newSecret(), connectWebRtc);
     if (attempt === null) return c.json(refusals[409], 409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {

@@ -1,25 +1,15 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "@ringwell/provider-api";
-import { DeliveryError } from "../store/queue-worker.ts";
-import type { CrmJob } from "./follow-up-store.ts";
+import type { SandboxSettings } from "../settings/sandbox-settings.ts";
+import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
+import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
-/** Where records go. Only the owner sets it. */
-export interface WebhookSettings {
-  url: string;
-  /** What requests are signed with; `null`: they are not. */
-  secret: string | null;
-}
+/** Where records go, which only the owner sets; without a secret, requests are not signed. */
+type WebhookSettings = NonNullable<SandboxSettings["crm"]>;
 
-/** Something for the CRM: a record, or that a caller is to be forgotten there too. */
-interface Delivery extends CrmJob {
-  conversation: string;
-  /** Counts what the CRM was told of the conversation, from 1. */
-  revision: number;
-  /** `null` for a caller who is forgotten. */
-  record: unknown;
-}
+/** Something for the CRM: a record (`null` for a caller who is to be forgotten), and which revision it is. */
+type Delivery = CrmJob & { conversation: string; revision: number; record: unknown };
 
-/** Hands something to the CRM. */
 export type Deliver = ReturnType<typeof webhook>;
 
 /**
@@ -57,12 +47,11 @@ export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
       const reason = late ? `did not answer within ${timeoutMs / 1_000} s` : "could not be reached";
       throw new DeliveryError(`The CRM's webhook ${reason}.`, { cause });
     }
-    if (!answer.ok) {
-      const message = `The CRM's webhook answered ${answer.status}.`;
-      throw new DeliveryError(message, {
-        retryAfterMs: retryAfterMs({ response: answer }, atMs) ?? 0,
-      });
-    }
+    if (answer.ok) return;
+    const askedMs = retryAfterMs({ response: answer }, atMs) ?? 0;
+    throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, {
+      retryAfterMs: askedMs,
+    });
   };
 }
 
@@ -74,4 +63,34 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   const hmac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`);
   return `v1,${hmac.digest("base64")}`;
+}
+
+const MINUTE_MS = 60_000;
+
+interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock" | "onFailure"> {
+  followUps: Pick<FollowUpStore, "recordOf">;
+  deliver: Deliver;
+}
+
+/**
+ * Hands records to the owner's CRM until it takes them, each under an `Idempotency-Key`. Nothing is
+ * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
+ */
+export function startCrmWorker({ followUps, deliver, ...worker }: CrmWorkerNeeds) {
+  return startQueueWorker<CrmJob>({
+    ...worker,
+    topic: crmTopic,
+    handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
+      const isForgotten = about === "forgotten";
+      const record = isForgotten ? undefined : followUps.recordOf(conversation);
+      // Deleted meanwhile: there is nothing to hand over.
+      if (!isForgotten && !record) return "removed";
+      const told = record ? (JSON.parse(record.body) as unknown) : null;
+      await deliver({ about, conversation, source, revision, record: told }, worker.clock.now());
+      return isForgotten ? "removed" : "done";
+    },
+    retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
+    // Longer than the webhook may take.
+    leaseMs: MINUTE_MS,
+  });
 }

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
+import type { Server as Listening } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createBoundedServer } from "@ringwell/http-server";
-import { capConnections } from "./cap-connections.ts";
 import type { Limits } from "./limits.ts";
-import { plainAddress } from "./visitors/networks.ts";
 import { watchRequests, type Watcher } from "./monitoring/watch-requests.ts";
-import { visitorOf } from "./visitors/visitor-address.ts";
+import { plainAddress } from "./visitors/networks.ts";
+import { countedNetworks, visitorOf } from "./visitors/visitor-address.ts";
 
 export interface ServerNeeds extends Watcher {
   fetch: Parameters<typeof getRequestListener>[0];
@@ -35,7 +35,42 @@ export function openServer(needs: ServerNeeds): Server {
     (request, response) => void listener(request, response),
   );
   server.maxConnections = limits.connections;
-  capConnections(server, { most: limits.connectionsPerAddress, isProxy, onRefused: onTooMany });
+  capConnections(server, limits.connectionsPerAddress, isProxy, onTooMany);
   watchRequests(server, watcher);
   return server;
+}
+
+/**
+ * Closes every connection of a visitor beyond `most`, so that one visitor cannot take them all. All
+ * visitors of an IPv6 /48 together have a limit of their own. Proxies carry many visitors, so their
+ * connections are not counted.
+ */
+export function capConnections(
+  server: Listening,
+  most: number,
+  isProxy: (address: string) => boolean,
+  onRefused: () => void,
+): void {
+  const open = new Map<string, number>();
+  const countOf = (network: string): number => open.get(network) ?? 0;
+
+  // This listener comes first, so that the HTTP server does not start to parse.
+  server.prependListener("connection", (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? "unknown");
+    if (isProxy(address)) return;
+    const networks = countedNetworks(address);
+    if (networks.some(({ network, visitors }) => countOf(network) >= most * visitors)) {
+      onRefused();
+      socket.destroy();
+      return;
+    }
+    const countOn = (by: 1 | -1): void => {
+      for (const { network } of networks) {
+        open.set(network, countOf(network) + by);
+        if (countOf(network) === 0) open.delete(network);
+      }
+    };
+    countOn(1);
+    socket.once("close", () => countOn(-1));
+  });
 }

@@ -3,7 +3,7 @@ import { servedNames } from "./served-names.ts";
 
 const interfaceAddresses = ["127.0.0.1", "::1", "192.0.2.7", "2001:db8::7", "fe80::1%eth0"];
 const namesOf = (host: string, port = 4174) =>
-  servedNames({ host, port, publicOrigin: `http://localhost:${port}`, interfaceAddresses });
+  servedNames({ host, port, publicOrigin: `http://localhost:${port}` }, interfaceAddresses);
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 test("on localhost the sandbox answers to this machine's loopback names only", () => {

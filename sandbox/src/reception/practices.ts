@@ -1,6 +1,10 @@
 import type { Practice } from "@ringwell/receptionist";
 import { dentalPractice, medSpa } from "@ringwell/receptionist/practices";
-import { type CalendarRules, practiceRules } from "../scheduler/slots/opening-hours.ts";
+import {
+  type CalendarRules,
+  demoRules,
+  type WeeklyHours,
+} from "../scheduler/slots/booking-rules.ts";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {
@@ -12,7 +16,13 @@ export type PracticeName = keyof typeof practices;
 
 export const practiceNames = Object.keys(practices) as PracticeName[];
 
-/** When a practice's visits can be booked. */
-export function visitRulesOf({ timeZone, hours }: Practice): CalendarRules {
-  return practiceRules({ timeZone, weekly: hours });
-}
+/** When a practice's visits can be booked: in its own hours and zone, six months ahead, without notice. */
+export const visitRulesOf = (of: { timeZone: string; hours: WeeklyHours }): CalendarRules => {
+  return {
+    ...demoRules,
+    timeZone: of.timeZone,
+    weekly: of.hours,
+    noticeMinutes: 0,
+    daysAhead: 183,
+  };
+};

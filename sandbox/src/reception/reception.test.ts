@@ -1,17 +1,13 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import type { Calendar } from "../scheduler/calendar/calendar.ts";
+import { calendarWith } from "../../testing/api/api-under-test.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 
-const noCalendar: Calendar = {
-  openings: () => [],
-  book: () => Promise.resolve({ ok: false, problem: "taken", message: "" }),
-};
 const reception = {
   practice: dentalPractice,
   understanding: parserInProcess(),
-  calendar: noCalendar,
+  calendar: calendarWith().calendar,
   now: () => 0,
 };
 const again = { text: "Could you repeat that?", confidence: 1 };

@@ -3,6 +3,7 @@ import {
   afterSilence,
   type ActId,
   asksCalendar,
+  type BookingResult,
   boundedText,
   type Channel,
   type DialogContext,
@@ -17,28 +18,24 @@ import {
   render,
   serviceOf,
   type TurnResult,
+  type Utterance,
 } from "@ringwell/receptionist";
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
-import type { Conversation, Outcome, Turn } from "../calls/conversation.ts";
+import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
-import type { AppointmentNeeds, BookingOutcome, Calendar } from "../scheduler/calendar/calendar.ts";
+import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
-import { parserHere } from "./understanding/parser-here.ts";
-import type { Understanding } from "./understanding/parser-thread.ts";
+import { parserHere, type Understanding } from "./understanding/parser-thread.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
   /** Understands what is said, on a thread of its own. */
   understanding: Understanding;
-  /**
-   * A stored one lets callers move and cancel what they booked, and stores texts, notes and records.
-   * With any other, callers are referred to the team, and the rest is only shown.
-   */
-  calendar: Calendar & Partial<Omit<StoredCalendar, keyof Calendar>>;
+  calendar: StoredCalendar;
   now: () => number;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
@@ -48,75 +45,84 @@ export interface ReceptionNeeds {
   onFailure?: (effect: Effect["type"]) => void;
 }
 
-/** One caller's conversation: holds the dialog's state, and gives the dialog the calendar. */
-export function conversationWith(
-  needs: ReceptionNeeds,
-  firstMessage: string | null = null,
-): Conversation {
+/** Who answers one call. */
+export type Conversation = Omit<ReturnType<typeof conversationWith>, "take" | "state">;
+
+/** The conversation of a call: it begins with the greeting, or with the words of its assistant. */
+export function conversationWith(needs: ReceptionNeeds, firstMessage: string | null = null) {
   // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
     firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
-  let { state } = greet(context(), "en", own);
-  /** Which act each sentence of the last turn belongs to. */
-  let actOf = new Map<string, ActId>();
-  const take = (result: TurnResult): Turn => {
-    state = result.state;
-    const { say, acts } = wordsOf(result, needs.practice, "speech");
-    if (say.length > 0) actOf = acts;
-    return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
-  };
+  const greeting = () => greet(context(), "en", own);
+  const dialog = dialogFrom(greeting().state, "speech", needs, context);
   return {
-    greet: () => take(greet(context(), "en", own)),
-    answer: async (utterance, interruptedSentences = []) => {
-      const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
-      return take(nextTurn(state, heard, context(), interrupted));
-    },
-    afterBooking: (result) => take(afterBooking(state, result, context())),
-    afterSilence: () => take(afterSilence(state, context())),
-    isCompleteAnswer: (text) => {
+    ...dialog,
+    greet: () => dialog.take(greeting()),
+    afterSilence: () => dialog.take(afterSilence(dialog.state(), context())),
+    /** Whether these words can be a whole answer now, so that the turn ends early. */
+    isCompleteAnswer: (text: string): boolean => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
-        parseContextOf(state, context()),
+        parseContextOf(dialog.state(), context()),
       );
-      return isCompleteAnswer(state, heard);
+      return isCompleteAnswer(dialog.state(), heard);
     },
-    expecting: () => (state.prompt === "phone" ? "phone-number" : "anything"),
-    known: () => recordOf(state, needs),
-    unrecorded: () => unrecordedIn(state, needs),
+    expecting: (): ExpectedAnswer =>
+      dialog.state().prompt === "phone" ? "phone-number" : "anything",
   };
 }
 
-/** The sentences of a turn, and which act each belongs to. */
-export function wordsOf(
-  { acts, state }: TurnResult,
-  practice: Practice,
-  channel: Channel,
-): { say: string[]; acts: Map<string, ActId> } {
-  const rendered = acts.flatMap((act) =>
-    render(act, practice, state.language, channel).map((sentence) => [sentence, act.id] as const),
-  );
-  return { say: rendered.map(([sentence]) => sentence), acts: new Map(rendered) };
-}
-
-/** The record of a caller who can be reached or has booked, if it is not stored yet. */
-export function unrecordedIn(
+/** Holds a dialog's state from `state` on, gives the dialog the calendar, and puts its acts into words. */
+export function dialogFrom(
   state: DialogState,
-  needs: Pick<ReceptionNeeds, "practice">,
-): Effect | null {
-  const { caller, booked, isUnrecorded } = state;
-  const isUseful = caller.name !== null || caller.phone !== null || booked.length > 0;
-  return isUnrecorded && isUseful ? { type: "record", record: recordOf(state, needs) } : null;
+  channel: Channel,
+  needs: ReceptionNeeds,
+  context = () => contextOf(needs),
+) {
+  const { practice, understanding } = needs;
+  /** Which act each sentence of the last turn belongs to. */
+  let actOf = new Map<string, ActId>();
+  const take = (result: TurnResult): Turn => {
+    ({ state } = result);
+    const rendered = result.acts.flatMap((act) =>
+      render(act, practice, state.language, channel).map((words) => [words, act.id] as const),
+    );
+    if (rendered.length > 0) actOf = new Map(rendered);
+    const say = rendered.map(([words]) => words);
+    return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
+  };
+  return {
+    take,
+    state: () => state,
+    /**
+     * Answers what the caller said or typed: one call after another. A yes agrees to nothing that was said
+     * in the interrupted sentences.
+     */
+    answer: async (utterance: Utterance, interruptedSentences: readonly string[] = []) => {
+      const heard = await understanding.parse(utterance, parseContextOf(state, context()));
+      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
+      // The page that opens a chat cannot know whose it is: the first answer says so.
+      const isFirst = channel === "writing" && state.lastActs.length === 0 && heard.danger === null;
+      const result = nextTurn(state, heard, context(), interrupted);
+      const thisIs = isFirst ? [{ id: "this-is", params: {} } as const] : [];
+      return take({ ...result, acts: [...thisIs, ...result.acts] });
+    },
+    afterBooking: (result: BookingResult) => take(afterBooking(state, result, context())),
+    /** What is known of the caller by now. */
+    known: (): CallerDetails => recordOf(state, needs),
+    /** The record of a caller who can be reached or has booked, if it is not stored yet. */
+    unrecorded: (): Effect | null => {
+      const { caller, booked, isUnrecorded } = state;
+      const isUseful = caller.name !== null || caller.phone !== null || booked.length > 0;
+      return isUnrecorded && isUseful ? { type: "record", record: recordOf(state, needs) } : null;
+    },
+  };
 }
 
 /** What the dialog may know of the calendar and the time. */
-export function contextOf({
-  practice,
-  calendar,
-  now,
-}: Omit<ReceptionNeeds, "understanding">): DialogContext {
+function contextOf({ practice, calendar, now }: ReceptionNeeds): DialogContext {
   return {
     practice,
     nowMs: now(),
@@ -125,7 +131,7 @@ export function contextOf({
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
     visitsOf: (caller) =>
-      (calendar.visitsOf?.(caller) ?? []).map(({ id, service, slot }) => {
+      calendar.visitsOf(caller).map(({ id, service, slot }) => {
         return { bookingId: id, serviceId: service, startsAtMs: Date.parse(slot.startsAt) };
       }),
   };
@@ -163,6 +169,17 @@ export async function carryOut(
 }
 
 async function perform(task: Task, effect: Effect): Promise<Outcome> {
+  const { calendar, conversationId, source, now } = task;
+  /** Stores a text, note or record. */
+  const leave = async (
+    receipt: ToolCallResult & { name: FollowUp["kind"] },
+    body: string,
+    recipient: string | null = null,
+  ): Promise<Outcome> => {
+    const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
+    await calendar.followUps.store({ ...from, recipient: recipient ?? "", body });
+    return { booking: null, receipt };
+  };
   switch (effect.type) {
     case "book":
     case "move":
@@ -171,41 +188,29 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     case "text": {
       const { to } = effect;
       const text = await withLinks(task, effect.text);
-      return leave(task, { name: "text", result: { to, text } }, text, to);
+      return leave({ name: "text", result: { to, text } }, text, to);
     }
     case "record": {
       const { record } = effect;
-      await task.calendar.learn?.(task.conversationId, record);
-      return leave(task, { name: "record", result: record }, JSON.stringify(record));
+      await calendar.learn(conversationId, record);
+      return leave({ name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
       const { to, note } = effect;
-      return leave(task, { name: "note", result: { to, note } }, note, to);
+      return leave({ name: "note", result: { to, note } }, note, to);
     }
     case "hand-off": {
       const { note } = effect;
-      return leave(task, { name: "hand-off", result: { note } }, note);
+      return leave({ name: "hand-off", result: { note } }, note);
     }
   }
-}
-
-/** Stores a text, note or record. */
-async function leave(
-  { calendar, conversationId, source, now }: Task,
-  receipt: ToolCallResult & { name: FollowUp["kind"] },
-  body: string,
-  to: string | null = null,
-): Promise<Outcome> {
-  const from = { kind: receipt.name, conversation: conversationId, source, writtenAtMs: now() };
-  await calendar.followUps?.store({ ...from, recipient: to ?? "", body });
-  return { booking: null, receipt };
 }
 
 /** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */
 async function withLinks(task: Task, text: string): Promise<string> {
   const { addressOfLink, conversationId } = task;
   const { callers, newLink } = task.calendar;
-  if (!callers || !newLink || !addressOfLink) return text;
+  if (!addressOfLink) return text;
   const { bookings } = callers.of({ conversation: conversationId });
   const visits = bookings.filter(({ canceled }) => !canceled);
   const links = await Promise.all(visits.map(({ id }) => newLink(id)));
@@ -226,10 +231,10 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
     type === "book"
       ? await book(task, effect, startsAt)
       : type === "move"
-        ? await calendar.move?.(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
-        : await calendar.cancel?.(effect.bookingId);
-  if (!outcome?.ok) {
-    const problem = outcome?.problem;
+        ? await calendar.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await calendar.cancel(effect.bookingId);
+  if (!outcome.ok) {
+    const { problem } = outcome;
     const isKnown = problem === "taken" || problem === "closed";
     return { booking: { ok: false, problem: isKnown ? problem : "unavailable" }, receipt: null };
   }
@@ -267,3 +272,23 @@ function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booking
     ...(address !== undefined && { address }),
   });
 }
+
+/** What to say next, what to do, and whether the call is over after that. */
+export interface Turn {
+  /** Sentence by sentence. */
+  say: readonly string[];
+  do: readonly Effect[];
+  /** The call is over once the sentences are said. */
+  ends: boolean;
+  /** How fast this and everything after it is said; left out, as before. */
+  pace?: Pace;
+}
+
+/** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */
+export interface Outcome {
+  booking: BookingResult | null;
+  receipt: ToolCallResult | null;
+}
+
+/** Does what the conversation asks for. Never rejects: what fails counts as unavailable. */
+export type CarryOut = (effect: Effect) => Promise<Outcome>;

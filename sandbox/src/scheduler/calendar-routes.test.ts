@@ -93,9 +93,9 @@ test("one address may post and read so much a minute; another is not held up by 
   vi.useFakeTimers({ toFake: ["performance"] });
   const limits = { bookingsPerMinute: 2, schedulerReadsPerMinute: 2 };
   const { ask, postJson } = schedulerWith({ limits });
-  const post = (address: string) => postJson(path, {}, { "x-test-address": address });
+  const post = (address: string) => postJson(path, {}, { "x-visitor-address": address });
   const read = (address: string, asked: string) =>
-    ask(asked, { headers: { "x-test-address": address } });
+    ask(asked, { headers: { "x-visitor-address": address } });
   expect([(await post("a")).status, (await post("a")).status]).toEqual([422, 422]);
   await read("a", "/book");
   await read("a", "/scheduler/slots");

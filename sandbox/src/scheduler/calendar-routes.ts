@@ -1,26 +1,26 @@
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { atMostBytes } from "../http/at-most-bytes.ts";
+import { atMostBytes } from "../http/problem.ts";
+import { addressOf } from "../http/visitors/visitor-address.ts";
 import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
-import { isForPrograms, limited, ownFormsOnly, readFields } from "./bookings/gate.ts";
-import { parsePosted } from "./bookings/posted-booking.ts";
+import { isForPrograms, limited, ownFormsOnly, readFields, parsePosted } from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
-import type { Booking } from "./calendar/calendar.ts";
+import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
-import { hashOf } from "./calendar/secret.ts";
-import { feedOf, icsOf } from "./feeds/ics.ts";
+import { hashOf } from "../store/secrets.ts";
+import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";
 import { detailsPage } from "./pages/details-page.ts";
 import { forgetPage } from "./pages/forget-page.ts";
-import { framePage } from "./pages/frame-page.ts";
-import { pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-shell.ts";
+import { framePage, pageFiles, pageHeaders, type Page, type Visitor } from "./pages/page-shell.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import { timeWords } from "./pages/time-words.ts";
-import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
-import { demo } from "./slots/opening-hours.ts";
+import { demo } from "./slots/booking-rules.ts";
 import { bookableRange } from "./slots/slot-grid.ts";
+import type { Limits } from "../http/limits.ts";
+import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 
 const DAY_MS = 86_400_000;
 /** The feed shows bookings of so long ago, and all that lie ahead. */
@@ -39,7 +39,7 @@ const calendarFile = {
  * a form's sender goes on to a page (303), so that a reload changes nothing, or gets the form again.
  */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
-  const { calendar, now, limits, organizer, siteOrigins, addressOf, publicOrigin } = needs;
+  const { calendar, now, limits, organizer, siteOrigins, publicOrigin } = needs;
   const app = new Hono();
   const pages = schedulerPages(needs);
   const rules = calendar.rulesOf(demo.calendar);
@@ -48,7 +48,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
-  app.on("GET", read, limited(limits.schedulerReadsPerMinute, addressOf));
+  app.on("GET", read, limited(limits.schedulerReadsPerMinute));
 
   for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
@@ -83,7 +83,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   );
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
-  app.get("/scheduler/slots", compress(), etag(), async (c) => {
+  app.get("/scheduler/slots", compress(), etag(), (c) => {
     const { from, to, timeZone = rules.timeZone } = c.req.query();
     const bookable = bookableRange(rules, now());
     const advice = "Use an instant like 2026-11-24T20:00:00Z.";
@@ -98,7 +98,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const fromMs = Math.max(askedFromMs, bookable.fromMs);
     const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_LIST_MS);
     const { fullDay, timeAndZone } = timeWords(timeZone);
-    const text = await pages.rendered(`slots ${timeZone} ${from} ${to}`, () => {
+    const text = pages.cached(`slots ${timeZone} ${from} ${to}`, () => {
       const slots = pages.freeTimes().flatMap((slot) => {
         const startMs = Date.parse(slot.startsAt);
         if (startMs < fromMs || startMs >= toMs) return [];
@@ -109,11 +109,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.body(text, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
   });
 
-  const gate = [
-    ownFormsOnly(publicOrigin),
-    readFields,
-    limited(limits.bookingsPerMinute, addressOf),
-  ] as const;
+  const gate = [ownFormsOnly(publicOrigin), readFields, limited(limits.bookingsPerMinute)] as const;
   const done = (c: Context, page: string, body: object, status: 200 | 201 = 200) => {
     if (!isForPrograms(c)) return c.redirect(page, 303);
     if (status === 201) c.header("Location", page);
@@ -177,7 +173,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     shown((_visitor, { id }, link) => {
       const back = `/scheduler/bookings/${link}`;
       const stored = calendar.callers.of({ bookingId: id });
-      return forgetPage({ stored, action: `${back}/forget`, back });
+      return forgetPage(stored, `${back}/forget`, back);
     }),
   );
   const receipt = shown(bookedPage);
@@ -192,7 +188,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get("/scheduler/feed/:name", compress(), etag(), async (c) => {
     if (!calendar.feed.opensWith(c.req.param("name").replace(/\.ics$/, "")))
       throw new Refusal("unknown");
-    const feed = await pages.rendered("feed", () => {
+    const feed = await pages.cached("feed", () => {
       const fromMs = now() - FEED_BACK_MS;
       return feedOf(calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER }), organizer, now());
     });
@@ -200,4 +196,23 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   });
 
   return app.route("/", ownerRoutes(needs));
+}
+
+/** What the scheduler's routes are made for. */
+export interface CalendarRoutesNeeds {
+  calendar: StoredCalendar;
+  /** Epoch milliseconds. */
+  now: () => number;
+  limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
+  /** Whose demos these are; named in the calendar file. */
+  organizer: Organizer;
+  /** Where visitors find the scheduler: "http://localhost:4174". Its pages may post, as those of this very host. */
+  publicOrigin: string;
+  /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
+  siteOrigins: readonly string[];
+  /** What the owner set up besides the calendar. */
+  mailsAreSent: boolean;
+  crmIsSet: boolean;
+  /** The name of a provider of the practice. */
+  nameOf: (id: string) => string;
 }

@@ -1,3 +1,5 @@
+import { Worker } from "node:worker_threads";
+
 /** The part of a worker thread that is used; tests bring their own. */
 export interface EngineWorker<Message, Answer, Event> {
   on(event: "message", listener: (message: FromWorker<Answer, Event>) => void): unknown;
@@ -5,6 +7,14 @@ export interface EngineWorker<Message, Answer, Event> {
   on(event: "exit", listener: () => void): unknown;
   postMessage(message: ToWorker<Message>, transfer?: ArrayBuffer[]): void;
   terminate(): Promise<unknown>;
+}
+
+/** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
+export function startEngineWorker<Message, Answer, Event = never>(
+  script: URL,
+  workerData?: unknown,
+): EngineWorker<Message, Answer, Event> {
+  return new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
 }
 
 /** `request` numbers what is to be answered; `null`: no answer is expected. */

@@ -1,11 +1,5 @@
-import type { DatabaseSync } from "node:sqlite";
-import { type Sql, sqlOf } from "./sql.ts";
-import { overwriteDeleted, SQLITE_BUSY, sqliteCodeOf, transaction } from "./transaction.ts";
-
-/** A unique index or a trigger refused the change. Nothing of it was stored. */
-export class ConflictError extends Error {
-  override readonly name = "ConflictError";
-}
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { ConflictError, SQLITE_BUSY, sqliteCodeOf, StoreUnavailableError } from "./store-errors.ts";
 
 interface Waiting {
   work: () => unknown;
@@ -18,21 +12,34 @@ const LOCKED_TRIES = 40;
 /** Between those tries, in which others are served. */
 const lockedPauseMs = 25;
 
+/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
+const conflicts = [1811, 2067];
+
 /**
- * An open database that commits in groups: it writes all that arrives in one turn of the event loop in one
- * transaction with one fsync, each piece behind its own savepoint; answers leave after the commit.
+ * An open database. `write` commits in groups: it writes all that arrives in one turn of the event loop in
+ * one transaction with one fsync, each piece behind its own savepoint; answers leave after the commit.
  * Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each (docs/decisions/0007).
  */
 export class Database {
-  readonly sql: Sql;
   readonly #connection: DatabaseSync;
+  readonly #prepared = new WeakMap<readonly string[], StatementSync>();
   #waiting: Waiting[] = [];
   #triesLeft = LOCKED_TRIES;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
-    this.sql = sqlOf(connection);
   }
+
+  /** SQL with its values in it: `sql`SELECT … WHERE id = ${id}`.get()`. A text is prepared once; values are bound. */
+  readonly sql = (text: readonly string[], ...values: SQLInputValue[]) => {
+    const statement = this.#prepared.get(text) ?? this.#connection.prepare(text.join("?"));
+    this.#prepared.set(text, statement);
+    return {
+      get: () => statement.get(...values),
+      all: () => statement.all(...values),
+      run: () => statement.run(...values),
+    };
+  };
 
   /**
    * Resolves with what `work` returned once it is on disk. Rejects with `ConflictError` when a
@@ -46,14 +53,32 @@ export class Database {
     return promise as Promise<Result>;
   }
 
-  /** Writes at once, in a transaction of its own. Throws what `write` rejects with. */
+  /**
+   * Runs `work` at once, in one transaction that no other writer can interrupt; an error rolls all of it
+   * back. Throws `StoreUnavailableError` when the file fails, and any other error as it is.
+   */
   writeNow<Result>(work: () => Result): Result {
-    return transaction(this.#connection, work);
+    try {
+      this.#connection.exec("BEGIN IMMEDIATE");
+      const result = work();
+      this.#connection.exec("COMMIT");
+      return result;
+    } catch (cause) {
+      if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK");
+      if (sqliteCodeOf(cause) === 0) throw cause;
+      throw new StoreUnavailableError("The database file cannot be written or read.", { cause });
+    }
+  }
+
+  /** Deletes at once, and overwrites what was deleted. */
+  deleteNow(work: () => void): void {
+    this.writeNow(work);
+    this.overwriteDeleted();
   }
 
   /** Deleted words stay in the log beside the file until it is written over. */
   overwriteDeleted(): void {
-    overwriteDeleted(this.#connection);
+    this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   }
 
   /** Writes what still waits, then closes. Waits for a lock, as the process is about to end. */
@@ -72,11 +97,12 @@ export class Database {
     if (batch.length === 0) return;
     this.#waiting = [];
     try {
-      const written = transaction(this.#connection, () => batch.map((each) => this.#run(each)));
+      const written = this.writeNow(() => batch.map((each) => this.#run(each)));
       for (const answer of written) answer();
     } catch (error) {
       // Not by SQLite's own waiting: that would hold up the whole process, calls included.
-      if (isLocked(error) && this.#triesLeft > 0) {
+      const isLocked = (sqliteCodeOf(error) & 0xff) === SQLITE_BUSY;
+      if (isLocked && this.#triesLeft > 0) {
         this.#triesLeft -= 1;
         this.#waiting = [...batch, ...this.#waiting];
         setTimeout(() => this.#commit(), lockedPauseMs);
@@ -94,23 +120,15 @@ export class Database {
       const result = work();
       this.#connection.exec("RELEASE one");
       return () => resolve(result);
-    } catch (error) {
-      const isConflict = conflicts.includes(sqliteCodeOf(error));
+    } catch (cause) {
+      const isConflict = conflicts.includes(sqliteCodeOf(cause));
       // When the file fails, it fails for the whole transaction.
-      if (!isConflict && sqliteCodeOf(error) > 0) throw error;
+      if (!isConflict && sqliteCodeOf(cause) > 0) throw cause;
       this.#connection.exec("ROLLBACK TO one; RELEASE one");
       const reason = isConflict
-        ? new ConflictError("Another row is in the way.", { cause: error })
-        : error;
+        ? new ConflictError("Another row is in the way.", { cause })
+        : cause;
       return () => reject(reason);
     }
   }
 }
-
-/** Another process holds the file. */
-function isLocked(error: unknown): boolean {
-  return (sqliteCodeOf(error) & 0xff) === SQLITE_BUSY;
-}
-
-/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
-const conflicts = [1811, 2067];

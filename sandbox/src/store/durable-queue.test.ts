@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
-import { Database } from "./database.ts";
 import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
 import { openDatabase } from "./open-database.ts";
 import { DeliveryError, startQueueWorker } from "./queue-worker.ts";
@@ -19,7 +18,7 @@ type Handle = (job: Job<string>) => Promise<"done" | "removed">;
 /** A queue in memory whose jobs about letters `handle` does, with a clock that is moved by hand. */
 function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const file = { name: "q", whenDamaged: "", migrations: [queueTable], busyTimeoutMs: 20 };
-  const database = openDatabase(":memory:", file, (connection) => new Database(connection));
+  const database = openDatabase(":memory:", { ...file, synchronous: "FULL" });
   const queue = durableQueue(database);
   onTestFinished(() => database.close());
   const clock = new VirtualClock(1_000);

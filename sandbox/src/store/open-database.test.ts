@@ -1,10 +1,11 @@
-import type { DatabaseSync } from "node:sqlite";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { SettingsError } from "@ringwell/settings";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { ConflictError, Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
-import { StoreUnavailableError, transaction } from "./transaction.ts";
+import type { Database } from "./database.ts";
+import { openDatabase, prepareDataDir } from "./open-database.ts";
+import { ConflictError, StoreUnavailableError } from "./store-errors.ts";
 
 let dataDir = "";
 beforeEach(() => {
@@ -12,74 +13,79 @@ beforeEach(() => {
 });
 
 const things = "CREATE TABLE thing (name TEXT NOT NULL UNIQUE) STRICT";
+const file = { name: "things.sqlite", whenDamaged: "Move it away.", busyTimeoutMs: 20 };
 
-function open(migrations: readonly string[] = [things]): DatabaseSync {
-  const file = { name: "things.sqlite", whenDamaged: "Move it away.", busyTimeoutMs: 20 };
-  return openDatabase(dataDir, { ...file, migrations }, (database) => database);
+function open(migrations: readonly string[] = [things]): Database {
+  const database = openDatabase(dataDir, { ...file, synchronous: "FULL", migrations });
+  onTestFinished(() => database.close());
+  return database;
 }
 
-const namesIn = (database: DatabaseSync): unknown[] =>
-  database
-    .prepare("SELECT name FROM thing")
-    .all()
-    .map(({ name }) => name);
+const namesIn = ({ sql }: Database) => sql`SELECT name FROM thing`.all().map(({ name }) => name);
+const add = ({ sql }: Database, name: string) => sql`INSERT INTO thing VALUES (${name})`.run();
+const mistake = (): never => {
+  throw new TypeError("a mistake in the code");
+};
 
 test("every commit is synced to the disk, and opening again changes nothing", () => {
   open().close();
-  const database = open();
-  expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(database.prepare("PRAGMA secure_delete").get()).toEqual({ secure_delete: 1 });
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
-  database.close();
+  const { sql } = open();
+  expect(sql`PRAGMA synchronous`.get()).toEqual({ synchronous: 2 });
+  expect(sql`PRAGMA journal_mode`.get()).toEqual({ journal_mode: "wal" });
+  expect(sql`PRAGMA secure_delete`.get()).toEqual({ secure_delete: 1 });
+  expect(sql`PRAGMA user_version`.get()).toEqual({ user_version: 1 });
 });
 
 test("a file that cannot be migrated stays as it was", () => {
   open().close();
   const copy = "INSERT INTO thing VALUES ('half done')";
   expect(() => open([things, copy, "INSERT INTO no_such_table VALUES (1)"])).toThrow(SettingsError);
-  const database = open();
-  expect(namesIn(database)).toEqual([]);
-  database.close();
+  expect(namesIn(open())).toEqual([]);
 });
 
 test("a transaction that fails is rolled back; a fault of the file has a type of its own", () => {
   const database = open();
-  const insert = (): unknown => database.exec("INSERT INTO thing VALUES ('one')");
-  const mistake = (): void => {
-    insert();
-    throw new TypeError("a mistake in the code");
-  };
-  expect(() => transaction(database, mistake)).toThrow(TypeError);
-  database.exec("PRAGMA query_only = ON");
-  expect(() => transaction(database, insert)).toThrow(StoreUnavailableError);
-  database.exec("PRAGMA query_only = OFF");
+  expect(() => database.writeNow(() => [add(database, "one"), mistake()])).toThrow(TypeError);
+  database.sql`PRAGMA query_only = ON`.run();
+  expect(() => database.writeNow(() => add(database, "one"))).toThrow(StoreUnavailableError);
   expect(namesIn(database)).toEqual([]);
-  database.close();
 });
 
 test("of what is committed together, a conflict and a mistake fail alone", async () => {
   const database = open();
-  const commits = new Database(database);
-  const add = (name: string) =>
-    commits.write(() => database.prepare("INSERT INTO thing VALUES (?)").run(name));
   const outcomes = await Promise.allSettled([
-    add("one"),
-    add("one"),
-    commits.write(() => {
-      database.exec("INSERT INTO thing VALUES ('lost')");
-      throw new TypeError("a mistake in the code");
-    }),
-    add("two"),
+    database.write(() => add(database, "one")),
+    database.write(() => add(database, "one")),
+    database.write(() => [add(database, "lost"), mistake()]),
+    database.write(() => add(database, "two")),
   ]);
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "rejected",
-    "fulfilled",
+  expect(outcomes).toMatchObject([
+    { status: "fulfilled" },
+    { reason: expect.any(ConflictError) as unknown },
+    { reason: expect.any(TypeError) as unknown },
+    { status: "fulfilled" },
   ]);
-  expect(outcomes[1]).toMatchObject({ reason: expect.any(ConflictError) as unknown });
-  expect(outcomes[2]).toMatchObject({ reason: expect.any(TypeError) as unknown });
   expect(namesIn(database)).toEqual(["one", "two"]);
-  database.close();
 });
+
+test("a missing folder is made with nothing left in it, and what lasts there is not touched", () => {
+  const dataDir = join(temporaryFolder(), "new", "data");
+  prepareDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual([]);
+  writeFileSync(join(dataDir, "bookings.sqlite"), "as it was");
+  prepareDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual(["bookings.sqlite"]);
+});
+
+test.each(["file", "file/data"])(
+  "a DATA_DIR at %s is refused in one line that says what to do",
+  (below) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    const prepare = () => prepareDataDir(join(folder, below));
+    expect(prepare).toThrow(SettingsError);
+    expect(prepare).toThrow(
+      /^DATA_DIR must be a folder that the sandbox can write to \(E[A-Z]+\)\. Correct it in .*$/,
+    );
+  },
+);

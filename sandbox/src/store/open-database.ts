@@ -1,8 +1,18 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { SQLITE_BUSY, sqliteCodeOf, transaction } from "./transaction.ts";
+import { Database } from "./database.ts";
+import { SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
 
 /** A database in `DATA_DIR`. */
 export interface DatabaseFile {
@@ -13,6 +23,8 @@ export interface DatabaseFile {
   migrations: readonly string[];
   /** How long a statement waits for another process. Calls stand still meanwhile. */
   busyTimeoutMs: number;
+  /** What a commit survives: a crash (NORMAL), or also a power cut, which waits for the disk (FULL). */
+  synchronous: "NORMAL" | "FULL";
 }
 
 /** Waiting at the start holds up no call. */
@@ -20,70 +32,62 @@ const openingTimeoutMs = 2_000;
 
 /**
  * Opens a database in `dataDir` and brings its tables up to date; `:memory:` stores nothing. What is
- * missing is created, readable by its owner only. Returns what `setUp` makes of the database.
+ * missing is created, readable by its owner only. Deleted data is overwritten.
  *
- * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
- * Throws `SettingsError` with what to do when the file is damaged, locked or of another version, or
- * when `setUp` fails; the file is closed then.
+ * Throws `SettingsError` with what to do when the file is damaged, locked or of another version; it is
+ * closed then.
  */
-export function openDatabase<Result>(
-  dataDir: string,
-  file: DatabaseFile,
-  setUp: (database: DatabaseSync) => Result,
-): Result {
+export function openDatabase(dataDir: string, file: DatabaseFile): Database {
   const path = dataDir === ":memory:" ? dataDir : privateFile(dataDir, file.name);
-  const database = new DatabaseSync(path, { open: false });
+  const connection = new DatabaseSync(path, { open: false });
+  const database = new Database(connection);
   try {
-    database.open();
-    database.exec(`
+    connection.open();
+    connection.exec(`
       PRAGMA busy_timeout = ${openingTimeoutMs};
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
+      PRAGMA synchronous = ${file.synchronous};
       PRAGMA foreign_keys = ON;
       PRAGMA secure_delete = ON;
     `);
-    migrate(database, file);
-    checkTables(database, file);
-    const { quick_check: found } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
+    // A second process that opens the same new file waits, then sees the version.
+    database.writeNow(() => migrate(connection, file));
+    checkTables(connection, file);
+    const { quick_check: found } = connection.prepare("PRAGMA quick_check(1)").get() ?? {};
     if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
-    database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
-    return setUp(database);
+    connection.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
+    return database;
   } catch (cause) {
-    if (database.isOpen) database.close();
+    if (connection.isOpen) connection.close();
     if (cause instanceof SettingsError) throw cause;
-    const refusal = new SettingsError([problemWith(file, cause)]);
-    refusal.cause = cause;
-    throw refusal;
+    throw Object.assign(new SettingsError([problemWith(file, cause)]), { cause });
   }
 }
 
-/** All migrations or none. A second process that opens the same new file waits, then sees the version. */
-function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): void {
-  transaction(database, () => {
-    const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-    if (version > migrations.length) {
-      throw new SettingsError([
-        `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
-          `${migrations.length}). Start that version, or choose another DATA_DIR.`,
-      ]);
-    }
-    for (const migration of migrations.slice(version)) database.exec(migration);
-    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
-  });
+function migrate(connection: DatabaseSync, { name, migrations }: DatabaseFile): void {
+  const version = Number(connection.prepare("PRAGMA user_version").get()?.["user_version"]);
+  if (version > migrations.length) {
+    throw new SettingsError([
+      `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
+        `${migrations.length}). Start that version, or choose another DATA_DIR.`,
+    ]);
+  }
+  for (const migration of migrations.slice(version)) connection.exec(migration);
+  if (version < migrations.length) connection.exec(`PRAGMA user_version = ${migrations.length}`);
 }
 
 /** Throws when a table or a column is missing: another program wrote the file. */
-function checkTables(database: DatabaseSync, { migrations }: DatabaseFile): void {
+function checkTables(connection: DatabaseSync, { migrations }: DatabaseFile): void {
   const fresh = new DatabaseSync(":memory:");
   for (const migration of migrations) fresh.exec(migration);
-  const found = new Set(columnsIn(database));
+  const found = new Set(columnsIn(connection));
   const missing = columnsIn(fresh).find((column) => !found.has(column));
   fresh.close();
   if (missing !== undefined) throw new Error(`There is no column ${missing}.`);
 }
 
-function columnsIn(database: DatabaseSync): string[] {
-  const columns = database.prepare(`
+function columnsIn(connection: DatabaseSync): string[] {
+  const columns = connection.prepare(`
     SELECT tables.name || '.' || columns.name AS name
     FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns`);
   return columns.all().map(({ name }) => String(name));
@@ -112,4 +116,28 @@ function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): strin
       "cannot be read and written right now. Free the disk or correct its permissions, then start again.";
   }
   return `In DATA_DIR, ${name} ${problem}`;
+}
+
+/**
+ * Creates `DATA_DIR` when it is missing, and checks that it can be written. Throws `SettingsError` with
+ * what to do.
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    tryToWrite(dataDir);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new SettingsError([
+      `DATA_DIR must be a folder that the sandbox can write to (${code}). ` +
+        "Correct it in the environment or in .env, or free the disk.",
+    ]);
+  }
+}
+
+/** Throws when nothing can be written: permissions alone do not tell of a disk that is full or read-only. */
+export function tryToWrite(dataDir: string): void {
+  const probe = join(dataDir, `.can-be-written-${process.pid}`);
+  writeFileSync(probe, "?", { mode: 0o600 });
+  rmSync(probe);
 }

@@ -73,7 +73,7 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
       return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
     } catch (error) {
       // The disk is full or the file locked: the jobs wait in the file meanwhile.
-      const what = `The ${topic} queue could not go on; tried again in a minute.`;
+      const what = `The ${topic} queue could not go on; tried again in ${durationOf(MINUTE_MS)}.`;
       console.error(`${what} ${stackOf(error)}`);
       return MINUTE_MS;
     }
@@ -121,6 +121,7 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
   };
 }
 
-function durationOf(ms: number): string {
+/** "30 s" or "5 min". */
+export function durationOf(ms: number): string {
   return ms < MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
 }

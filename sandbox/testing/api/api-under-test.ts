@@ -1,58 +1,40 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { Room } from "../../src/calls/room.ts";
-import { CallArchive } from "../../src/api/calls/call-archive.ts";
+import { callArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
-import type { ApiContext } from "../../src/api/api-context.ts";
-import { providerApi } from "../../src/api/provider-api.ts";
-import { openResources } from "../../src/api/resources/open-resources.ts";
+import { type ApiContext, providerApi } from "../../src/api/provider-api.ts";
+import { openResources } from "../../src/api/resources/resource-store.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
-import type { BookingRequest, Calendar } from "../../src/scheduler/calendar/calendar.ts";
+import { visitRulesOf } from "../../src/reception/practices.ts";
+import type { BookingOutcome, BookingRequest } from "../../src/scheduler/calendar/booking.ts";
+import {
+  createCalendar,
+  type StoredCalendar,
+} from "../../src/scheduler/calendar/stored-calendar.ts";
+import { demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const startMs = Date.parse("2026-11-20T15:00:00Z");
 
-/** Tuesday, November 24, 2026, 3:00 pm in New York. */
-const tuesdayAtThree = "2026-11-24T20:00:00Z";
-
-/** A calendar with one free time; books it, and notes who asked. Held, it does not answer yet. */
+/** The practice's calendar, and who asked it to book. Held, it does not answer yet. */
 export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = {}) {
   const asked: BookingRequest[] = [];
-  const calendar: Calendar = {
-    openings: ({ fromMs, toMs, durationMin }) => {
-      const atMs = Date.parse(tuesdayAtThree);
-      return atMs >= fromMs && atMs < toMs ? [{ startsAt: tuesdayAtThree, durationMin }] : [];
-    },
-    book: async (request) => {
-      asked.push(request);
-      await held;
-      const { startsAt, durationMin, needs, idempotencyKey: _, ...given } = request;
-      const booking = {
-        name: "",
-        email: "",
-        phone: "",
-        service: "",
-        conversation: "",
-        ...given,
-        id: "b1",
-        slot: { startsAt, durationMin },
-        sequence: 0,
-        canceled: false,
-        provider: needs?.providers[0] ?? "",
-        room: needs?.rooms[0] ?? "",
-        bufferMin: needs?.bufferMin ?? 0,
-      };
-      return { ok: true, booking, link: "secret" };
-    },
+  const calendars = { demo: demoRules, practice: visitRulesOf(dentalPractice) };
+  const stored = createCalendar({ dataDir: ":memory:", now: () => startMs, calendars });
+  const book = async (request: BookingRequest): Promise<BookingOutcome> => {
+    asked.push(request);
+    await held;
+    return stored.book(request);
   };
-  return { calendar, asked };
+  return { calendar: { ...stored, book }, asked };
 }
 
 export interface ApiUnderTestOptions {
   dataDir?: string;
   limits?: Partial<Limits>;
-  calendar?: Calendar;
+  calendar?: StoredCalendar;
   reception?: Partial<ReceptionNeeds>;
   rooms?: Partial<ApiContext["rooms"]>;
 }
@@ -74,7 +56,7 @@ export function apiUnderTest({
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });
-  const calls = new CallArchive(resources, now);
+  const calls = callArchive(resources, now);
   let opened = 0;
   const app = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,

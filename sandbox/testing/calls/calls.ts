@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import {
   type ExpectedAnswer,
@@ -10,8 +10,7 @@ import {
   type Heard,
   type Listener,
 } from "../../src/speech/engines.ts";
-import type { Clock } from "../../src/calls/clock.ts";
-import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
+import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
@@ -19,7 +18,7 @@ import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
-import { Rooms, type RoomsNeeds } from "../../src/calls/rooms.ts";
+import { Rooms } from "../../src/calls/rooms.ts";
 
 /** A caller's connection that takes everything and sends nothing. */
 export const silentConnection: Connection = {
@@ -126,7 +125,7 @@ export class ScriptedConversation implements Conversation {
     this.silences += 1;
     return this.silenceReply;
   }
-  known = (): null => null;
+  known = (): CallerDetails => ({}) as CallerDetails;
   unrecorded = (): Effect | null => null;
   isCompleteAnswer = (): boolean => this.complete;
   expecting = (): ExpectedAnswer => this.expected;
@@ -189,38 +188,19 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
   return { session, ...noted };
 }
 
-export interface ServedRooms {
-  rooms: Rooms;
-  origin: string;
-  conversation: ScriptedConversation;
-  listener: ScriptedListener;
-  ended: { id: string; reason: EndedReason }[];
-  /** Opens a room and gives its URL. */
-  open(): string;
-  close(): Promise<void>;
-}
+export type ServedRooms = Awaited<ReturnType<typeof serveRooms>>;
 
 /** The media half of the sandbox on a free port, with scripted engines. */
-export async function serveRooms(
-  options: { clock?: Clock } & Pick<RoomsNeeds, "beforeAnswer"> & {
-      limits?: Partial<RoomsNeeds["limits"]>;
-    } = {},
-): Promise<ServedRooms> {
+export async function serveRooms() {
   const conversation = new ScriptedConversation();
   const listener = new ScriptedListener();
-  const ended: ServedRooms["ended"] = [];
+  const ended: { id: string; reason: EndedReason }[] = [];
   const ttsCache = new TtsCache(toneEngine);
   await ttsCache.prepare(conversation.greeting.say);
 
   const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
   const rooms = new Rooms({
-    limits: {
-      calls: 20,
-      callsPerAddress: 20,
-      callMinutes: 5,
-      joinWithinMs: 20_000,
-      ...options.limits,
-    },
+    limits: { calls: 20, callsPerAddress: 20, callMinutes: 5, joinWithinMs: 20_000 },
     answer: (room, connection) =>
       new CallSession({
         room,
@@ -232,8 +212,6 @@ export async function serveRooms(
         carryOut: () => Promise.resolve(outcome),
       }),
     onEnded: (end) => ended.push(end),
-    ...(options.clock && { clock: options.clock }),
-    ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
   const connectWebRtc = await startWebRtc(thisMachineOnly);
   const app = whipRoutes(rooms, connectWebRtc, { sdpBytes: 65_536 });
@@ -245,10 +223,10 @@ export async function serveRooms(
 
   return {
     rooms,
-    origin,
     conversation,
     listener,
     ended,
+    /** Opens a room and gives its URL. */
     open() {
       const opening = rooms.open({ address: "127.0.0.1" });
       if (!opening.ok) throw new Error(opening.problem);

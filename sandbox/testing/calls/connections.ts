@@ -1,5 +1,4 @@
 import { EventEmitter } from "node:events";
-import * as werift from "werift";
 import { speech, thisMachineOnly, voicedFrame } from "./calls.ts";
 import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
 import type { Clock } from "../../src/calls/clock.ts";
@@ -7,8 +6,9 @@ import type { Connection, ConnectionEnd } from "../../src/calls/transports/conne
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
 import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
-import { WebSocketConnection } from "../../src/calls/transports/websocket-connection.ts";
+import { WebSocketConnection } from "../../src/calls/transports/websocket-endpoint.ts";
 import { VirtualClock } from "./virtual-clock.ts";
+import * as werift from "werift";
 
 export const spokenSentence = new SpokenSentence(
   Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame])),

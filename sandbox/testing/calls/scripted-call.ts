@@ -1,5 +1,5 @@
 import type { ServerMessage } from "@ringwell/provider-api";
-import type { Outcome } from "../../src/calls/conversation.ts";
+import type { Outcome } from "../../src/reception/reception.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
 import {

@@ -4,9 +4,13 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest, startMs } from "../api/api-under-test.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
-import type { Turn } from "../../src/calls/conversation.ts";
+import {
+  type Turn,
+  carryOut,
+  conversationWith,
+  type ReceptionNeeds,
+} from "../../src/reception/reception.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
-import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 
 /** What one line of a caller led to. */

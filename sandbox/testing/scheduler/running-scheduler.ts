@@ -7,14 +7,6 @@ const program = new URL("scheduler-process.ts", import.meta.url);
 
 const dana = { name: "Dana", email: "dana@example.com", timeZone: "America/New_York" };
 
-interface StartOptions {
-  clients?: number;
-  under?: readonly string[];
-  withoutOutbox?: boolean;
-  /** With the product's own hours and clock, for browsers. */
-  asShipped?: boolean;
-}
-
 /** A scheduler in its own process over `dataDir`, and a hand on it. */
 export class RunningScheduler {
   readonly #process: ListeningProcess;
@@ -25,24 +17,11 @@ export class RunningScheduler {
     this.#agent = new Agent({ keepAlive: true, maxSockets: clients });
   }
 
-  /**
-   * `under` is a program that runs the scheduler and watches it, such as strace; without its outbox
-   * it writes bookings and nothing else.
-   */
-  static async start(
-    dataDir: string,
-    { clients = 64, under = [], withoutOutbox = false, asShipped = false }: StartOptions = {},
-  ): Promise<RunningScheduler> {
-    const environment = {
-      DATA_DIR: dataDir,
-      ...(withoutOutbox && { WITHOUT_OUTBOX: "1" }),
-      ...(asShipped && { AS_SHIPPED: "1" }),
-    };
-    return new RunningScheduler(await ListeningProcess.start(program, environment, under), clients);
-  }
-
-  get origin(): string {
-    return `http://localhost:${this.#process.port}`;
+  static async start(dataDir: string, { clients = 64 } = {}): Promise<RunningScheduler> {
+    return new RunningScheduler(
+      await ListeningProcess.start(program, { DATA_DIR: dataDir }),
+      clients,
+    );
   }
 
   /** Rejects when the scheduler is gone before it has answered. With a length, books at the practice. */

@@ -1,7 +1,7 @@
 /**
- * The scheduler as a process of its own, for tests that race, kill, measure or look at it: the
- * product's routes, store and outbox behind a real server; only the limits are raised, and unless
- * it is to be as shipped the hours are wide and the clock stands still.
+ * The scheduler as a process of its own, for tests that race, kill or measure it: the product's routes,
+ * store and outbox behind a real server; only the limits are raised, the hours are wide and the clock
+ * stands still.
  */
 import type { Server } from "node:http";
 import { join } from "node:path";
@@ -9,16 +9,14 @@ import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
-import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { machineClock } from "../../src/calls/clock.ts";
 import { listenForParent } from "../listening-process.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
-const asShipped = process.env["AS_SHIPPED"] !== undefined;
-const now = asShipped ? Date.now : () => startMs;
-const calendars = { demo: asShipped ? demoRules : wideRules, practice: wideRules };
+const now = () => startMs;
+const calendars = { demo: wideRules, practice: wideRules };
 const limits = {
   ...defaultLimits,
   bookingsPerMinute: 1_000_000_000,
@@ -33,10 +31,7 @@ const head = {
 };
 const folder = join(dataDir, "outbox");
 const clock = { ...machineClock, now };
-// Its commits would be counted with those of bookings.
-const mailWorker = process.env["WITHOUT_OUTBOX"]
-  ? null
-  : startMailWorker({ ...head, calendar, folder, clock, post: null });
+const mailWorker = startMailWorker({ ...head, calendar, folder, clock, post: null });
 const routes = calendarRoutes({
   ...head,
   calendar,
@@ -46,8 +41,6 @@ const routes = calendarRoutes({
   mailsAreSent: false,
   crmIsSet: false,
   nameOf: (id) => id,
-  // It listens on loopback only.
-  addressOf: () => "127.0.0.1",
 });
 
 // The scheduler's page offers one length only: this books a practice's appointments, straight through `book()`.
@@ -62,7 +55,7 @@ const server = createAdaptorServer({ fetch: routes.fetch }) as Server;
 listenForParent(server, 0, async () => {
   server.close();
   server.closeAllConnections();
-  await mailWorker?.stop();
+  await mailWorker.stop();
   calendar.close();
 });
 process.on("disconnect", () => process.exit(0));

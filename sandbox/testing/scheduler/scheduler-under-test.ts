@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { visitRulesOf } from "../../src/reception/practices.ts";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { demoRules, type CalendarRules } from "../../src/scheduler/slots/booking-rules.ts";
 import {
   type CalendarNeeds,
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
-import type { BookingRequest } from "../../src/scheduler/calendar/calendar.ts";
-import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
+import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
 
 /** The package brings no types; this is all that is needed of it. */
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
@@ -51,7 +51,7 @@ export function documentOf(text: string): Document {
 /** The scheduler's calendar and routes, without a port; unset, on that Friday and keeping nothing. */
 export function schedulerWith({
   demo = demoRules,
-  practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
+  practice = visitRulesOf({ timeZone: "America/New_York", hours: {} }),
   limits = {},
   ...given
 }: Given = {}) {
@@ -70,10 +70,11 @@ export function schedulerWith({
     mailsAreSent: false,
     crmIsSet: false,
     nameOf: (id) => id,
-    addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });
-  const ask = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(path, own), init));
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { "x-visitor-address": "127.0.0.1", ...(init.headers as object) };
+    return app.fetch(new Request(new URL(path, own), { ...init, headers }));
+  };
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, {
       method: "POST",

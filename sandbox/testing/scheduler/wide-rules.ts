@@ -1,5 +1,5 @@
 import { weekdays } from "@ringwell/receptionist/practices";
-import { type CalendarRules, demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { type CalendarRules, demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const startMs = Date.parse("2026-11-20T15:00:00Z");

@@ -2,8 +2,8 @@ import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { StoreUnavailableError } from "../../store/transaction.ts";
-import { type CallRequest, callRequest, whoAnswers } from "./who-answers.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
 
 afterEach(() => {
   vi.useRealTimers();

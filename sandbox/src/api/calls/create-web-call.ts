@@ -1,11 +1,17 @@
+import { NOBODY_NAMED } from "@ringwell/provider-api";
 import type { Handler } from "hono";
+import { z } from "zod";
+import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
-import type { ApiContext } from "../api-context.ts";
-import { limitRate } from "../limit-rate.ts";
-import { ProblemError } from "../problem.ts";
+import type { ApiContext } from "../provider-api.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { readBody } from "../read-body.ts";
-import { ORG_ID } from "../resources/resource-store.ts";
-import { callRequest, whoAnswers } from "./who-answers.ts";
+import {
+  ALWAYS_THERE,
+  type Fields,
+  ORG_ID,
+  type ResourceStore,
+} from "../resources/resource-store.ts";
 
 /**
  * `POST /call/web`: opens a call that a browser can join.
@@ -25,21 +31,17 @@ export function createWebCall(context: ApiContext): Handler {
     const opening = rooms.open({ address });
     if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
     const { id } = opening.room;
-    calls.opened(id, answering);
+    const record = calls.opened(id, answering);
     context.onCallStarted?.();
 
     const openedAt = new Date(context.reception.now()).toISOString();
     const call = {
-      // A call can be joined while its record cannot be written.
-      ...answering.fields,
+      // Not as it is stored: a call can be joined while its record cannot be written.
+      ...record,
+      id,
       orgId: ORG_ID,
-      type: "webCall",
-      status: "queued",
       createdAt: openedAt,
       updatedAt: openedAt,
-      cost: 0,
-      ...resources.find("call", id),
-      id,
       webCallUrl: `${originFor(new URL(request.url), publicOrigin)}/rooms/${id}`,
       artifactPlan: { videoRecordingEnabled: false },
       // The sandbox has one voice, whichever voice the request names.
@@ -58,3 +60,58 @@ const busy = {
   "too-many-calls": "All lines are busy right now: wait a minute, then try again.",
   "too-many-calls-for-address": "You are already in a call: end it, then try again.",
 } as const;
+
+const namedId = z.string().nullish();
+const inline = z.looseObject({}).nullish();
+
+/** The body of `POST /call/web`: who should answer, by id or inline. Source: spec §3 (fields). */
+export const callRequest = z.object({
+  assistantId: namedId,
+  assistant: inline,
+  assistantOverrides: inline,
+  squadId: namedId,
+  squad: inline,
+  workflowId: namedId,
+  workflow: inline,
+});
+
+export type CallRequest = z.output<typeof callRequest>;
+
+/** Who answers a call, for its record, and the first message; null lets the receptionist choose it. */
+export interface Answering {
+  fields: Fields;
+  firstMessage: string | null;
+}
+
+/**
+ * Looks up who a call names. The sandbox's one receptionist always answers, with the first message of
+ * the named assistant. The sandbox stores no squads or workflows: it accepts inline ones, and the id of
+ * its own receptionist.
+ *
+ * Throws a `ProblemError`: 400 when nobody is named (spec §5), 404 for an id that is not known.
+ */
+export function whoAnswers(request: CallRequest, resources: ResourceStore): Answering {
+  const kinds = ["assistant", "squad", "workflow"] as const;
+  const kind = kinds.find((each) => request[`${each}Id`] || request[each]);
+  if (kind === undefined) throw new ProblemError(400, NOBODY_NAMED);
+  const namedId = request[`${kind}Id`];
+  const stored = namedId ? resources.find("assistant", namedId) : null;
+  if (namedId && (kind === "assistant" ? !stored : namedId !== ALWAYS_THERE)) {
+    const advice = `the sandbox's own assistant is "${ALWAYS_THERE}"`;
+    throw new ProblemError(404, `There is no ${kind} by this id: ${advice}.`);
+  }
+  const { assistantOverrides } = request;
+  const assistant = kind === "assistant" ? (stored ?? request.assistant) : {};
+  return {
+    fields: {
+      ...(assistantOverrides && { assistantOverrides }),
+      ...(namedId ? { [`${kind}Id`]: namedId } : { [kind]: request[kind] }),
+    },
+    firstMessage: firstMessageOf({ ...assistant, ...assistantOverrides }),
+  };
+}
+
+function firstMessageOf({ firstMessage, firstMessageMode }: Fields): string | null {
+  if (firstMessageMode === "assistant-waits-for-user") return "";
+  return typeof firstMessage === "string" && firstMessage.trim() ? firstMessage : null;
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { chatState, type DialogState, recordOf, writtenAgain } from "@ringwell/receptionist";
+import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionist";
+import type { ToolCallResult } from "@ringwell/provider-api";
+import type { AssistantMessage, ToolMessage } from "@ringwell/provider-api/payloads";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
-import type { ApiContext } from "../api-context.ts";
-import { ProblemError } from "../problem.ts";
-import { ALWAYS_THERE } from "../resources/resource-routes.ts";
-import type { Resource } from "../resources/resource-store.ts";
-import { answerMessage } from "./answer-message.ts";
-import { type ChatEvent, knownMessage, outputOf } from "./chat-output.ts";
-import type { ChatRequest } from "./chat-request.ts";
+import type { ApiContext } from "../provider-api.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { ALWAYS_THERE } from "../resources/resource-store.ts";
+import type { ChatRequest } from "./create-web-chat.ts";
+import { type Turn, carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
@@ -20,64 +20,51 @@ interface ChatMemory {
 const mostGivenUpAtOnce = 100;
 
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
-export class ChatDesk {
-  readonly #context: ApiContext;
+export function chatDesk({ resources, limits, reception }: ApiContext) {
   /** Per conversation, the turn that is being taken: the next one waits for it. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  const turns = new Map<string, Promise<unknown>>();
 
-  constructor(context: ApiContext) {
-    this.#context = context;
+  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
+  function rememberedOf(sessionId: string): ChatMemory {
+    const memory = resources.conversations.memoryOf(sessionId);
+    if (memory) return memory as ChatMemory;
+    throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
   }
 
-  /**
-   * Takes a visitor's turn after the turns before it, and resolves with the chat as soon as it is on
-   * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
-   * is too long.
-   */
-  take(
-    asked: ChatRequest,
-    address: string,
-    onEvent: (event: ChatEvent) => void = () => undefined,
-  ): Promise<Resource> {
-    const sessionId = asked.sessionId ?? randomUUID();
-    return this.#inTurn(sessionId, () => this.#take(asked, sessionId, address, onEvent));
+  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
+  function makeRoom(): void {
+    const over = resources.count("chat") - limits.chatsKept;
+    if (over < 0) return;
+    resources.conversations.giveUp({
+      // A thousandth at a time, because each deletion waits for the disk. More if the limit was lowered.
+      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
+      // One conversation holds at most this many, so a visitor with more has older conversations.
+      share: limits.chatMessages,
+      busy: [...turns.keys()],
+    });
   }
 
-  async #take(
-    asked: ChatRequest,
-    sessionId: string,
-    address: string,
-    onEvent: (event: ChatEvent) => void,
-  ): Promise<Resource> {
-    const { resources, limits } = this.#context;
-    if (!resources.find("assistant", asked.assistantId)) {
+  async function takeTurn(asked: ChatRequest, sessionId: string, address: string) {
+    const { assistantId, input, words } = asked;
+    if (!resources.find("assistant", assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
-    const before = asked.sessionId ? this.#rememberedOf(sessionId) : null;
+    const before = asked.sessionId ? rememberedOf(sessionId) : null;
     if (before && before.sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-    const reception = { ...this.#context.reception, visitorIn: () => address };
     const id = randomUUID();
-    // A visitor who said goodbye may write again.
-    const stateBefore = before ? writtenAgain(before.state) : chatState();
-    let sent = "";
-    const send = (words: string): void => {
-      const delta = words.slice(sent.length);
-      sent = words;
-      if (delta !== "") onEvent({ id, sessionId, path: "chat.output[0].content", delta });
-    };
-    // Only the words before the calendar are sent before the chat is stored: they bridge the wait.
-    const answer = await answerMessage(reception, sessionId, stateBefore, asked.words, send);
-    const { state, said, receipts } = answer;
-    const output = outputOf(id, said, receipts);
-
+    const { state, output, news } = await answerMessage(
+      { ...reception, visitorIn: () => address },
+      { chatId: id, conversation: sessionId, words },
+      // A visitor who said goodbye may write again.
+      before ? writtenAgain(before.state) : chatState(),
+    );
     // The owner may have deleted the conversation in the meantime.
-    if (asked.sessionId) this.#rememberedOf(sessionId);
-    this.#makeRoom();
-    const { assistantId, input } = asked;
+    if (asked.sessionId) rememberedOf(sessionId);
+    makeRoom();
     resources.put({
       kind: "chat",
       id,
@@ -86,48 +73,77 @@ export class ChatDesk {
       fields: { assistantId, sessionId, input, output, cost: 0 },
       memory: { state, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
     });
-    const stored = resources.find("chat", id);
-    if (!stored) throw new Error("A chat was deleted while it was answered.");
-    send(said);
-    const known = recordOf(state, reception);
-    const isNew = JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception));
-    const shown = output.filter(({ role }) => role === "tool");
-    for (const message of [...(isNew ? [knownMessage(id, known)] : []), ...shown]) {
-      onEvent({ id, sessionId, messages: [message] });
-    }
-    return stored;
+    return { id, sessionId, output, news };
   }
 
-  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
-  #rememberedOf(sessionId: string): ChatMemory {
-    const memory = this.#context.resources.conversations.memoryOf(sessionId);
-    if (memory) return memory as ChatMemory;
-    throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
-  }
-
-  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
-  #makeRoom(): void {
-    const { resources, limits } = this.#context;
-    const over = resources.count("chat") - limits.chatsKept;
-    if (over < 0) return;
-    resources.conversations.giveUp({
-      // A thousandth at a time, because each deletion waits for the disk. More if the limit was lowered.
-      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
-      // One conversation holds at most this many, so a visitor with more has older conversations.
-      share: limits.chatMessages,
-      busy: [...this.#turns.keys()],
-    });
-  }
-
-  /** Two turns of one conversation are taken one after the other. */
-  async #inTurn<Result>(conversation: string, take: () => Promise<Result>): Promise<Result> {
-    const before = this.#turns.get(conversation) ?? Promise.resolve();
-    const turn = before.then(take, take);
-    this.#turns.set(conversation, turn);
+  /**
+   * Takes a visitor's turn after the turns before it, and resolves with the chat as soon as it is on
+   * disk. Rejects with a `ProblemError` for an unknown assistant or session, and for a conversation that
+   * is too long.
+   */
+  return async (asked: ChatRequest, address: string) => {
+    const sessionId = asked.sessionId ?? randomUUID();
+    const take = () => takeTurn(asked, sessionId, address);
+    const turn = (turns.get(sessionId) ?? Promise.resolve()).then(take, take);
+    turns.set(sessionId, turn);
     try {
       return await turn;
     } finally {
-      if (this.#turns.get(conversation) === turn) this.#turns.delete(conversation);
+      if (turns.get(sessionId) === turn) turns.delete(sessionId);
     }
-  }
+  };
+}
+
+interface ChatAnswer {
+  /** Where the conversation goes on. */
+  state: DialogState;
+  /** One message with all words, then one for each tool result. */
+  output: [AssistantMessage, ...ToolMessage[]];
+  /** What became known of the visitor, for the page that shows it. It is sent, not stored. */
+  news: ToolMessage[];
+}
+
+/** What the receptionist says to a message and does about it. */
+async function answerMessage(
+  reception: ReceptionNeeds,
+  { chatId, conversation, words }: Record<"chatId" | "conversation" | "words", string>,
+  before: DialogState,
+): Promise<ChatAnswer> {
+  const dialog = dialogFrom(before, "writing", reception);
+  const knownBefore = JSON.stringify(dialog.known());
+  const sentences: string[] = [];
+  const receipts: ToolCallResult[] = [];
+  const perform = async (turn: Turn): Promise<void> => {
+    sentences.push(...turn.say);
+    for (const effect of turn.do) {
+      const { receipt, booking } = await carryOut(reception, conversation, effect, "chat");
+      if (receipt) receipts.push(receipt);
+      if (booking) await perform(dialog.afterBooking(booking));
+    }
+  };
+  await perform(await dialog.answer({ text: words, confidence: 1 }));
+  // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
+  const record = dialog.unrecorded();
+  if (record) await carryOut(reception, conversation, record, "chat");
+
+  const done = receipts.map((receipt, index) => messageOf(receipt, `${chatId}-${index + 1}`));
+  const toolCalls = done.map(({ tool_call_id: id, name = "" }) => ({
+    id,
+    type: "function" as const,
+    function: { name, arguments: "{}" },
+  }));
+  const said = { role: "assistant", content: sentences.join(" ") } as const;
+  const known = dialog.known();
+  return {
+    state: dialog.state(),
+    output: [{ ...said, ...(done.length > 0 && { tool_calls: toolCalls }) }, ...done],
+    news:
+      JSON.stringify(known) === knownBefore
+        ? []
+        : [messageOf({ name: "record", result: known }, `${chatId}-known`)],
+  };
+}
+
+function messageOf({ name, result }: ToolCallResult, id: string): ToolMessage {
+  return { role: "tool", name, tool_call_id: id, content: JSON.stringify(result) };
 }

@@ -8,7 +8,6 @@ import {
 } from "../../../testing/api/api-under-test.ts";
 import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { forgetConversations } from "../resources/forgetting.ts";
 
 const hourMs = 3_600_000;
 
@@ -63,8 +62,7 @@ const filesIn = (folder: string): string =>
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const dataDir = temporaryFolder();
-  const { chat, answerTo, read, send, passMs, resources, now } = apiUnderTest({ dataDir });
-  const stop = forgetConversations(resources, now, 24);
+  const { chat, answerTo, read, send, passMs, resources } = apiUnderTest({ dataDir });
   const first = await answerTo("I am Canary");
   passMs(23 * hourMs);
   const { sessionId } = first;
@@ -77,7 +75,6 @@ test("a conversation is deleted a day after its first word, whatever was said si
   expect((await chat("Hi", { sessionId })).status).toBe(404);
   expect((await read("GET /chat")).results).toMatchObject([{ id: other.id }]);
   expect(filesIn(dataDir)).not.toContain("Canary");
-  stop();
   resources.close();
 });
 

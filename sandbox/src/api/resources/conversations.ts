@@ -1,76 +1,60 @@
-import type { DatabaseSync } from "node:sqlite";
-import { type Sql, sqlOf } from "../../store/sql.ts";
-import { overwriteDeleted, transaction } from "../../store/transaction.ts";
+import type { Database } from "../../store/database.ts";
 
 /**
  * The chats of each conversation, which is their parent. A conversation is deleted as a whole, and its
- * words are overwritten. Throws `StoreUnavailableError` when the file cannot be
- * written.
+ * words are overwritten. Throws `StoreUnavailableError` when the file cannot be written.
  */
-export class Conversations {
-  readonly #database: DatabaseSync;
-  readonly #sql: Sql;
+export function conversationsIn(database: Database) {
+  const { sql } = database;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#sql = sqlOf(database);
-  }
+  const deleteChats = (conversation: string) =>
+    sql`DELETE FROM resource WHERE kind = 'chat' AND parent = ${conversation}`.run();
 
-  /** The memory of the newest chat; null if there is no chat. */
-  memoryOf(conversation: string): unknown {
-    const newest = this.#sql`SELECT memory FROM resource
-      WHERE kind = 'chat' AND parent = ${conversation} ORDER BY serial DESC LIMIT 1`.get();
-    const memory = newest?.["memory"];
-    return typeof memory === "string" ? (JSON.parse(memory) as unknown) : null;
-  }
+  return {
+    /** The memory of the newest chat; null if there is no chat. */
+    memoryOf(conversation: string): unknown {
+      const newest = sql`SELECT memory FROM resource
+        WHERE kind = 'chat' AND parent = ${conversation} ORDER BY serial DESC LIMIT 1`.get();
+      const memory = newest?.["memory"];
+      return typeof memory === "string" ? (JSON.parse(memory) as unknown) : null;
+    },
 
-  remove(conversation: string): void {
-    transaction(this.#database, () => this.#remove(conversation));
-    overwriteDeleted(this.#database);
-  }
+    remove: (conversation: string): void => database.deleteNow(() => deleteChats(conversation)),
 
-  #remove(conversation: string): void {
-    this.#sql`DELETE FROM resource WHERE kind = 'chat' AND parent = ${conversation}`.run();
-  }
+    /**
+     * Deletes up to `most` conversations to make room: the oldest of the visitor with the most chats, if
+     * that visitor has more than `share`; otherwise the oldest of all. Those in `busy` stay.
+     */
+    giveUp(given: { most: number; share: number; busy: readonly string[] }): void {
+      const { most, share } = given;
+      const busy = JSON.stringify(given.busy);
+      database.deleteNow(() => {
+        // The index is named because the planner would read every chat: 16 ms for 20,000 chats instead of 1.
+        const { visitor = "", chats = 0 } =
+          sql`SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
+            WHERE kind = 'chat' AND visitor > '' GROUP BY visitor ORDER BY chats DESC LIMIT 1`.get() ??
+          {};
+        const over = Math.max(0, Math.min(most, Number(chats) - share));
+        const ofVisitor = sql`SELECT parent FROM resource
+          WHERE kind = 'chat' AND visitor = ${visitor}
+            AND parent NOT IN (SELECT value FROM json_each(${busy}))
+          ORDER BY created_at_ms LIMIT ${over}`.all();
+        const oldest = sql`SELECT parent FROM resource
+          WHERE kind = 'chat' AND parent NOT IN (SELECT value FROM json_each(${busy}))
+          ORDER BY created_at_ms, serial LIMIT ${most}`;
+        const givenUp = ofVisitor.length > 0 ? ofVisitor : oldest.all();
+        for (const { parent = "" } of givenUp) deleteChats(String(parent));
+      });
+    },
 
-  /**
-   * Deletes up to `most` conversations to make room: the oldest of the visitor with the most chats, if
-   * that visitor has more than `share`; otherwise the oldest of all. Those in `busy` stay.
-   */
-  giveUp(given: { most: number; share: number; busy: readonly string[] }): void {
-    const sql = this.#sql;
-    const { most, share } = given;
-    const busy = JSON.stringify(given.busy);
-    transaction(this.#database, () => {
-      // The index is named because the planner would read every chat: 16 ms for 20,000 chats instead of 1.
-      const { visitor = "", chats = 0 } =
-        sql`SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
-          WHERE kind = 'chat' AND visitor > '' GROUP BY visitor ORDER BY chats DESC LIMIT 1`.get() ??
-        {};
-      const over = Math.max(0, Math.min(most, Number(chats) - share));
-      const ofVisitor = sql`SELECT parent FROM resource
-        WHERE kind = 'chat' AND visitor = ${visitor}
-          AND parent NOT IN (SELECT value FROM json_each(${busy}))
-        ORDER BY created_at_ms LIMIT ${over}`.all();
-      const oldest = sql`SELECT parent FROM resource
-        WHERE kind = 'chat' AND parent NOT IN (SELECT value FROM json_each(${busy}))
-        ORDER BY created_at_ms, serial LIMIT ${most}`;
-      const givenUp = ofVisitor.length > 0 ? ofVisitor : oldest.all();
-      for (const { parent = "" } of givenUp) this.#remove(String(parent));
-    });
-    overwriteDeleted(this.#database);
-  }
-
-  /** Deletes the calls and the conversations that began before this. */
-  forgetBefore(beganBeforeMs: number): void {
-    const sql = this.#sql;
-    // The age of a conversation is the age of its first chat.
-    const { changes } = transaction(this.#database, () =>
-      sql`DELETE FROM resource
-        WHERE kind = 'call' AND created_at_ms < ${beganBeforeMs}
-          OR kind = 'chat' AND parent IN (SELECT parent FROM resource
-            WHERE kind = 'chat' AND created_at_ms < ${beganBeforeMs})`.run(),
-    );
-    if (changes > 0) overwriteDeleted(this.#database);
-  }
+    /** Deletes the calls and the conversations that began before this. The first chat begins one. */
+    forgetBefore(beganBeforeMs: number): void {
+      database.deleteNow(() =>
+        sql`DELETE FROM resource
+          WHERE kind = 'call' AND created_at_ms < ${beganBeforeMs}
+            OR kind = 'chat' AND parent IN (SELECT parent FROM resource
+              WHERE kind = 'chat' AND created_at_ms < ${beganBeforeMs})`.run(),
+      );
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Limits } from "../../http/limits.ts";
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../../http/problem.ts";
 import type { Fields } from "./resource-store.ts";
 
 /** The longest multipart body: a file and the other parts of the form. The app reads no more. */

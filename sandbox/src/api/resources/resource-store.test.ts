@@ -1,17 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { SettingsError } from "@ringwell/settings";
 import { beforeEach, expect, test } from "vitest";
 import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { ResourceStore } from "./resource-store.ts";
+import { openResources } from "./resource-store.ts";
 
 let dataDir = "";
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
-const openStore = () => new ResourceStore({ dataDir, now: () => 0 });
+const openStore = (name = "Dental") =>
+  openResources({ dataDir, now: () => 0, practice: { ...dentalPractice, name } });
 
 test("what was acknowledged is there after a restart, also what was changed of the receptionist", async () => {
   const first = apiUnderTest({ dataDir });
@@ -27,15 +29,17 @@ test("what was acknowledged is there after a restart, also what was changed of t
 });
 
 test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
-  const entry = (name: string) => ({ kind: "assistant", id: "receptionist", fields: { name } });
-  const resources = openStore();
-  resources.seed(entry("old"));
-  resources.seed(entry("new"));
-  expect(resources.find("assistant", "receptionist")).toMatchObject({ name: "new" });
-  resources.put(entry("the owner's"));
-  resources.seed(entry("newer"));
-  expect(resources.find("assistant", "receptionist")).toMatchObject({ name: "the owner's" });
-  resources.close();
+  const nameIn = (practice: string, change?: Record<string, string>) => {
+    const resources = openStore(practice);
+    if (change) resources.put({ kind: "assistant", id: "receptionist", fields: change });
+    const receptionist = resources.find("assistant", "receptionist");
+    resources.close();
+    return receptionist?.["firstMessage"];
+  };
+  expect(nameIn("Old Dental")).toContain("Old Dental");
+  expect(nameIn("New Dental")).toContain("New Dental");
+  expect(nameIn("New Dental", { firstMessage: "The owner's." })).toBe("The owner's.");
+  expect(nameIn("Newer Dental")).toBe("The owner's.");
 });
 
 test("while another process holds the file, what would be stored is answered 503, and nothing of it is", async () => {
@@ -65,8 +69,8 @@ test("while another process holds the file, what would be stored is answered 503
 
 test("a damaged file is refused in one sentence with the way out", () => {
   writeFileSync(join(dataDir, "account.sqlite"), "this is no account".repeat(500));
-  expect(openStore).toThrow(SettingsError);
-  expect(openStore).toThrow(
+  expect(() => openStore()).toThrow(SettingsError);
+  expect(() => openStore()).toThrow(
     "In DATA_DIR, account.sqlite is damaged or was not written by this sandbox. " +
       "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
   );

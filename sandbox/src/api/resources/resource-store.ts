@@ -1,9 +1,10 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { assistantFor } from "@ringwell/assistant";
+import type { Practice } from "@ringwell/receptionist/practices";
+import { deleteRegularly } from "../../store/delete-regularly.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
-import { type Sql, sqlOf } from "../../store/sql.ts";
-import { overwriteDeleted, transaction } from "../../store/transaction.ts";
-import { Conversations } from "./conversations.ts";
-import type { ListQuery } from "./list-query.ts";
+import { conversationsIn } from "./conversations.ts";
+import { z } from "zod";
 
 /** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -59,56 +60,50 @@ const accountFile: DatabaseFile = {
     "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
   migrations: [schema],
   busyTimeoutMs: 250,
+  // A call is written while its sound is sent, and cannot wait for the disk.
+  synchronous: "NORMAL",
 };
 
-/** The one organisation that the sandbox's keys belong to. */
+const HOUR_MS = 3_600_000;
+const deleteEveryMs = 300_000;
+
+/** The one organization that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
+/** The sandbox's own assistant, which cannot be deleted. */
+export const ALWAYS_THERE = "receptionist";
+
+export interface AccountNeeds {
+  dataDir: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  practice: Practice;
+  /** How long calls and chats are stored. */
+  conversationHours?: number;
+}
+
+export type ResourceStore = ReturnType<typeof openResources>;
 
 /**
- * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats. What is
- * acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` if the file cannot be
- * written.
+ * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats, and the sandbox's own
+ * receptionist. `dataDir` is made when missing; `:memory:` stores nothing. What is acknowledged survives a
+ * crash of the sandbox. Its functions throw `StoreUnavailableError` if the file cannot be written.
+ *
+ * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
  */
-export class ResourceStore {
-  readonly conversations: Conversations;
-  readonly #database: DatabaseSync;
-  readonly #sql: Sql;
-  readonly #now: () => number;
+export function openResources({ dataDir, now, practice, conversationHours = 24 }: AccountNeeds) {
+  const database = openDatabase(dataDir, accountFile);
+  const { sql } = database;
+  const conversations = conversationsIn(database);
+  const stopDeleting = deleteRegularly("Conversations", deleteEveryMs, () =>
+    conversations.forgetBefore(now() - conversationHours * HOUR_MS),
+  );
 
-  /**
-   * `dataDir` is made when missing; `:memory:` stores nothing.
-   * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
-   */
-  constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const database = openDatabase(dataDir, accountFile, (opened) => opened);
-    // Survives a crash, not a power cut: a call is written while its sound is sent, and cannot wait.
-    database.exec("PRAGMA synchronous = NORMAL");
-    this.#database = database;
-    this.#sql = sqlOf(database);
-    this.conversations = new Conversations(database);
-    this.#now = now;
-  }
-
-  /** Writes a resource in the place of what is stored under the same kind and id. */
-  put(entry: Entry): void {
-    this.#write(entry, "always");
-  }
-
-  /**
-   * Stores a resource of the sandbox's own. It replaces an older definition, unless the owner has changed
-   * that: the owner's changes have another memory.
-   */
-  seed(entry: Entry): void {
-    this.#write({ ...entry, memory: "seeded" }, "if-unchanged");
-  }
-
-  #write(entry: Entry, replaces: "always" | "if-unchanged"): void {
+  function write(entry: Entry, replaces: "always" | "if-unchanged"): void {
     const { kind, id, fields, parent = "", visitor = "", memory } = entry;
-    const sql = this.#sql;
     const body = JSON.stringify(fields);
     const stored = memory === undefined ? null : JSON.stringify(memory);
-    const nowMs = this.#now();
-    transaction(this.#database, () =>
+    const nowMs = now();
+    database.writeNow(() =>
       sql`INSERT INTO resource
           (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
         VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
@@ -118,42 +113,52 @@ export class ResourceStore {
     );
   }
 
-  find(kind: string, id: string, parent?: string): Resource | null {
-    const row = this.#sql`SELECT * FROM resource WHERE kind = ${kind} AND id = ${id}`.get();
-    return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
-  }
+  // Without the mark of provisioning: `npm run provision` creates an assistant of its own.
+  const { metadata: _mark, ...fields } = assistantFor(practice, {
+    toolIds: [],
+    structuredOutputIds: [],
+  });
+  // Replaces an older definition, but not what the owner has changed: that has no such memory.
+  write({ kind: "assistant", id: ALWAYS_THERE, fields, memory: "seeded" }, "if-unchanged");
 
-  /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
-  list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
-    const { limit = -1, page = 1, sortOrder = "DESC" } = query;
-    const { where, values } = selectionOf(kind, query, parent);
-    const sql = `SELECT * FROM resource WHERE ${where}
-      ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
-    const offset = (page - 1) * limit;
-    return this.#database
-      .prepare(sql)
-      .all(...values, limit, offset)
-      .map(resourceOf);
-  }
+  return {
+    conversations,
 
-  count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
-    const { where, values } = selectionOf(kind, query, parent);
-    const sql = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
-    return Number(this.#database.prepare(sql).get(...values)?.["stored"]);
-  }
+    /** Writes a resource in the place of what is stored under the same kind and id. */
+    put: (entry: Entry): void => write(entry, "always"),
 
-  /** Removes it and all that belongs to it. */
-  remove(kind: string, id: string): void {
-    const sql = this.#sql;
-    transaction(this.#database, () =>
-      sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
-    );
-    overwriteDeleted(this.#database);
-  }
+    find(kind: string, id: string, parent?: string): Resource | null {
+      const row = sql`SELECT * FROM resource WHERE kind = ${kind} AND id = ${id}`.get();
+      return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
+    },
 
-  close(): void {
-    this.#database.close();
-  }
+    /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
+    list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
+      const { limit = -1, page = 1, sortOrder = "DESC" } = query;
+      const { where, values } = selectionOf(kind, query, parent);
+      const text = `SELECT * FROM resource WHERE ${where}
+        ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
+      const rows = sql(text.split("?"), ...values, limit, (page - 1) * limit).all();
+      return rows.map(resourceOf);
+    },
+
+    count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
+      const { where, values } = selectionOf(kind, query, parent);
+      const text = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
+      return Number(sql(text.split("?"), ...values).get()?.["stored"]);
+    },
+
+    /** Removes it and all that belongs to it. */
+    remove: (kind: string, id: string): void =>
+      database.deleteNow(() =>
+        sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
+      ),
+
+    close(): void {
+      stopDeleting();
+      database.close();
+    },
+  };
 }
 
 /** The fields of a resource, without those that every resource has. */
@@ -197,3 +202,33 @@ function resourceOf(row: Record<string, SQLOutputValue>): Resource {
 function isoOf(ms: SQLOutputValue | undefined): string {
   return new Date(Number(ms)).toISOString();
 }
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .optional();
+const filter = z.string().optional();
+
+/**
+ * What a list may be asked for: instants in epoch milliseconds, pages from 1. An unknown parameter is
+ * refused rather than passed over: the answer would hold what was not asked for.
+ */
+export const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(0).max(1_000).default(100),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  sortOrder: z.enum(["ASC", "DESC"]).default("DESC"),
+  createdAtGt: instant,
+  createdAtGe: instant,
+  createdAtLt: instant,
+  createdAtLe: instant,
+  updatedAtGt: instant,
+  updatedAtGe: instant,
+  updatedAtLt: instant,
+  updatedAtLe: instant,
+  id: filter,
+  name: filter,
+  assistantId: filter,
+  sessionId: filter,
+});
+
+export type ListQuery = z.output<typeof listQuery>;

@@ -22,7 +22,7 @@ export const turnTakingSettings = {
   missingAudioTimeoutMs: 400,
   /** Voiced sound that pauses a reply. Shorter sounds are clicks. Our choice. */
   minPauseDurationMs: 80,
-  /** Voiced sound that interrupts a reply, once a word is recognised. */
+  /** Voiced sound that interrupts a reply, once a word is recognized. */
   minInterruptionDurationMs: 250,
   /** A paused reply resumes after this much silence. Our choice. */
   resumeDelayMs: 300,

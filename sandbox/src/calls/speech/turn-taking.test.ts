@@ -47,8 +47,8 @@ describe("a caller's turn", () => {
     ],
     ["without words is passed over when it was short", "", [{ speak: 200 }, { pause: 800 }], []],
     ["without words is asked about when it was long", "", [{ speak: 600 }, { pause: 800 }], [""]],
-  ])("%s", async (_, recognised, steps, heard) => {
-    const call = callWith({ listener: { words: recognised } });
+  ])("%s", async (_, recognized, steps, heard) => {
+    const call = callWith({ listener: { words: recognized } });
     await call.take(greeted, ...steps);
     expect(call.seen.heard).toEqual(heard);
   });
@@ -88,7 +88,7 @@ describe("an interruption", () => {
       { interruptions: 0, turnsBegun: 0 },
     ],
     [
-      "is made by a word that is recognised only at its end",
+      "is made by a word that is recognized only at its end",
       { script: long, listener: { hear: () => undefined } },
       [begun, { speak: 400 }, { pause: 720 }],
       { interruptions: 1, heard: [words] },
@@ -150,10 +150,10 @@ describe("noise during a reply", () => {
       ["A.", "B."],
       [...beep, ...beep, ...beep, ...beep, { speak: 5_000 }],
     ],
-  ])("%s", async (_, recognised, say, noise) => {
+  ])("%s", async (_, recognized, say, noise) => {
     const script = { greeting: turn(...say) };
     const [call, undisturbed] = [
-      callWith({ script, listener: { words: recognised } }),
+      callWith({ script, listener: { words: recognized } }),
       callWith({ script }),
     ];
     await call.take({ wait: 500 }, ...noise);

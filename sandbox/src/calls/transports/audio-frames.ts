@@ -1,6 +1,5 @@
 import { Decoder, Encoder } from "@evan/opus";
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../../speech/engines.ts";
-import { concatSound } from "../../speech/sound/concat-sound.ts";
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ, concatSound } from "../../speech/engines.ts";
 
 /** Cuts sound of any length into frames of 20 ms; what is left over waits for the next piece. */
 export class FrameCutter {

@@ -20,7 +20,7 @@ export interface SeenRequest {
  * Writes the log in the form that the owner chose. As JSON, failures that parts report on
  * `console.error` become lines too, so that a log collector reads one form; `close` ends that.
  */
-export function createLog(form: LogForm, write: (line: string) => void) {
+export function createLog(form: LogForm, write: (line: string) => void = writeOut) {
   const time = (): string => new Date().toISOString();
   const writeJson = (level: "info" | "error", fields: object): void =>
     write(`${JSON.stringify({ time: time(), level, ...fields })}\n`);
@@ -49,4 +49,16 @@ export function createLog(form: LogForm, write: (line: string) => void) {
 function wordsOf(said: unknown): string {
   if (said instanceof Error) return said.name;
   return typeof said === "string" ? said : typeof said;
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * Writes a line of the log to standard output. When the reader of the log is gone (EPIPE), the line
+ * is lost and the sandbox goes on.
+ */
+export function writeOut(line: string): void {
+  const { stdout } = process;
+  if (!stdout.listeners("error").includes(ignore)) stdout.on("error", ignore);
+  stdout.write(line);
 }

@@ -14,7 +14,7 @@ export interface MetricsNeeds {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Up to the slowest expected answer: a streamed chat that waits for a locked calendar. */
+/** Up to the slowest expected answer: a chat that waits for a locked calendar. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const chatRoute = "/chat/web";
 

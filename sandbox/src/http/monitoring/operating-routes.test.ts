@@ -3,7 +3,7 @@ import { within } from "../visitors/networks.ts";
 import { sandboxApp } from "../../sandbox-app.ts";
 import { createMetrics } from "./metrics.ts";
 import { operatingRoutes } from "./operating-routes.ts";
-import { Readiness } from "./readiness.ts";
+import { readinessOf } from "./readiness.ts";
 
 function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
   const metrics = createMetrics({
@@ -12,7 +12,7 @@ function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
     records: () => ({ waiting: 0 }),
     notReady: () => [],
   });
-  const readiness = new Readiness({ hearing: () => hears });
+  const readiness = readinessOf({ hearing: () => hears });
   const app = sandboxApp({
     siteOrigins: [],
     hosts: ["localhost"],

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { asksFromThisMachine } from "../../scheduler/owner/loopback-only.ts";
+import { asksFromThisMachine } from "../visitors/this-machine.ts";
 import { within } from "../visitors/networks.ts";
 import { addressOf } from "../visitors/visitor-address.ts";
 import type { Metrics } from "./metrics.ts";

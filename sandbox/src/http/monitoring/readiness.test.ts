@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Readiness } from "./readiness.ts";
+import { readinessOf } from "./readiness.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("what is not ready is named, also when looking itself fails, until it is back", () => {
   let hears = true;
-  const readiness = new Readiness({
+  const readiness = readinessOf({
     hearing: () => hears,
     store: () => {
       if (!hears) throw new Error("locked");
@@ -25,7 +25,7 @@ test("what is not ready is named, also when looking itself fails, until it is ba
 });
 
 test("what is stopping is not ready, whatever its parts say", () => {
-  const readiness = new Readiness({ hearing: () => true });
+  const readiness = readinessOf({ hearing: () => true });
   readiness.stop();
   expect(readiness.notReady()).toEqual(["stopping"]);
   vi.advanceTimersByTime(10_000);

@@ -1,34 +1,31 @@
 /** How long a check counts, so that frequent requests cost nothing. */
 const checkEveryMs = 2_000;
 
-/** Each part that may fail for a while, and whether it is ready now. Throwing and `false` mean no. */
-type Parts = Readonly<Record<string, () => unknown>>;
+export type Readiness = ReturnType<typeof readinessOf>;
 
-/** Knows which parts cannot serve a visitor at the moment. */
-export class Readiness {
-  readonly #parts: Parts;
-  #checkedAtMs = -Infinity;
-  #notReady: readonly string[] = [];
+/**
+ * Knows which parts cannot serve a visitor at the moment. Each part says whether it is ready now; throwing
+ * and `false` mean no.
+ */
+export function readinessOf(parts: Readonly<Record<string, () => unknown>>) {
+  let checkedAtMs = -Infinity;
+  let notReady: readonly string[] = [];
+  return {
+    /** From now on, load balancers should send no visitors. */
+    stop(): void {
+      checkedAtMs = Infinity;
+      notReady = ["stopping"];
+    },
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** From now on, load balancers should send no visitors. */
-  stop(): void {
-    this.#checkedAtMs = Infinity;
-    this.#notReady = ["stopping"];
-  }
-
-  notReady(): readonly string[] {
-    const nowMs = performance.now();
-    if (nowMs - this.#checkedAtMs >= checkEveryMs) {
-      this.#checkedAtMs = nowMs;
-      const parts = Object.entries(this.#parts);
-      this.#notReady = parts.filter(([, check]) => !passes(check)).map(([name]) => name);
-    }
-    return this.#notReady;
-  }
+    notReady(): readonly string[] {
+      const nowMs = performance.now();
+      if (nowMs - checkedAtMs >= checkEveryMs) {
+        checkedAtMs = nowMs;
+        notReady = Object.keys(parts).filter((name) => !passes(parts[name]!));
+      }
+      return notReady;
+    },
+  };
 }
 
 function passes(check: () => unknown): boolean {

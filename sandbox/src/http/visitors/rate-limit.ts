@@ -1,3 +1,4 @@
+import { ProblemError } from "../problem.ts";
 import { countedNetworks } from "./visitor-address.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,5 +33,16 @@ export function rateLimit(perMinute: number): (address: string) => number {
       fullAt.delete(known);
     }
     return 0;
+  };
+}
+
+/** Counts what an address asks for. Throws a 429 that says when to come back, once it is too much. */
+export function limitRate(perMinute: number, problem: string): (address: string) => void {
+  const waitFor = rateLimit(perMinute);
+  return (address) => {
+    const waitS = Math.ceil(waitFor(address) / 1_000);
+    if (waitS === 0) return;
+    const message = `${problem}: wait, then try again.`;
+    throw new ProblemError(429, message, { "Retry-After": String(waitS) });
   };
 }

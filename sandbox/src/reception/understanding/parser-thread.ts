@@ -1,12 +1,12 @@
-import { Worker } from "node:worker_threads";
 import {
   type NluResult,
   nothingHeard,
   type ParseContext,
   type Practice,
   type Utterance,
+  loadParser,
 } from "@ringwell/receptionist";
-import { EngineThread, type EngineWorker } from "../../speech/engine-thread.ts";
+import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
 
 /** Understands one utterance of a caller, or of a visitor who writes. */
 export interface Understanding {
@@ -43,12 +43,7 @@ export async function startParser({
   const thread = new EngineThread<ParseRequest, NluResult>({
     name: "The parser",
     answerTimeoutMs,
-    startWorker: () => {
-      const worker = new Worker(script, { workerData: practice, execArgv: [] });
-      // A server that never started shall not be kept running by its worker.
-      worker.unref();
-      return worker as EngineWorker<ParseRequest, NluResult, never>;
-    },
+    startWorker: () => startEngineWorker(script, practice),
   });
   await thread.start();
   return {
@@ -66,4 +61,16 @@ export async function startParser({
       return thread.close();
     },
   };
+}
+
+const parsers = new WeakMap<Practice, ReturnType<typeof loadParser>>();
+
+/**
+ * The parser of a practice, on the calling thread. The first call reads the models, which takes
+ * about 50 ms; later calls return the same parser.
+ */
+export function parserHere(practice: Practice): ReturnType<typeof loadParser> {
+  const parser = parsers.get(practice) ?? loadParser(practice);
+  parsers.set(practice, parser);
+  return parser;
 }

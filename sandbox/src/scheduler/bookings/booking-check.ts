@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { BookingRequest } from "../calendar/calendar.ts";
+import type { BookingRequest } from "../calendar/booking.ts";
 import type { FieldProblems } from "../calendar/refusals.ts";
 import { timeWords } from "../pages/time-words.ts";
 

@@ -20,7 +20,7 @@ function fairScheduler(given: Given = {}) {
   const bookFrom = async (address: string) => {
     times = (times + 1) % 30;
     const startsAt = new Date(Date.parse("2026-11-23T14:00:00Z") + times * 900_000).toISOString();
-    return scheduler.postJson(path, bookingAt(startsAt), { "x-test-address": address });
+    return scheduler.postJson(path, bookingAt(startsAt), { "x-visitor-address": address });
   };
   const statuses = async (...addresses: string[]): Promise<number[]> => {
     const answers = [];
@@ -60,7 +60,7 @@ test("a canceled time, and one that is over, count no longer; a moved one does",
   expect(await statuses("a", "a")).toEqual([201, 409]);
   nowMs = Date.parse("2026-11-23T23:00:00Z");
   const tuesday = bookingAt("2026-11-25T15:00:00Z");
-  expect((await postJson(path, tuesday, { "x-test-address": "a" })).status).toBe(201);
+  expect((await postJson(path, tuesday, { "x-visitor-address": "a" })).status).toBe(201);
 });
 
 test("a restart counts on, a deletion on request frees nothing, and no file holds the address", async () => {

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { rateLimit } from "../../http/visitors/rate-limit.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { Refusal } from "../calendar/refusals.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import type { Fields } from "./posted-booking.ts";
+import { newSecret } from "../../store/secrets.ts";
+import { plainName } from "./booking-check.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -51,10 +52,7 @@ export const readFields: MiddlewareHandler = async (c, next) => {
 };
 
 /** Refuses what an address asks for too often in a minute. */
-export function limited(
-  perMinute: number,
-  addressOf: CalendarRoutesNeeds["addressOf"],
-): MiddlewareHandler {
+export function limited(perMinute: number): MiddlewareHandler {
   const waitFor = rateLimit(perMinute);
   return (c, next) => {
     const waitS = Math.ceil(waitFor(addressOf(c.req.raw)) / 1_000);
@@ -64,3 +62,21 @@ export function limited(
     throw new Refusal("too-often", advice);
   };
 }
+
+/** What was posted, or asked for in an address, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Anything but text counts as left empty. */
+const typed = z.string().trim().catch("");
+
+/** The parts of a booking that a visitor sends; everything else is the server's to say. */
+const postedBooking = z.object({
+  startsAt: typed,
+  timeZone: typed,
+  name: typed.transform(plainName),
+  email: typed,
+  idempotencyKey: typed.transform((key) => key || newSecret()),
+});
+
+/** Reads a JSON object or a form's fields. Unknown fields are left out. */
+export const parsePosted = (fields: Fields = {}) => postedBooking.parse(fields);

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
-import type { Sql } from "../../store/sql.ts";
-import { LONGEST_MS } from "../bookings-file/schema.ts";
-import type { Booking, BookingRequest, CalendarId, Seat } from "./calendar.ts";
-import { hashOf } from "./secret.ts";
+import type { Database } from "../../store/database.ts";
+import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
+import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
+import { hashOf } from "../../store/secrets.ts";
 
 /** A stretch of time. Epoch milliseconds. */
 export interface Stretch {
@@ -17,11 +17,13 @@ export interface Taken extends Stretch, Seat {}
 export type BookingTable = ReturnType<typeof bookingTable>;
 
 /** The bookings in their file. Each function is a part of the caller's transaction. */
-export function bookingTable(sql: Sql) {
+export function bookingTable({ sql }: Database) {
+  const secretOf = (name: "feed" | "network") =>
+    String(sql`SELECT value FROM secret WHERE name = ${name}`.get()?.["value"]);
+
   /** Keyed: without the file, trying networks finds none. */
   function hashOfNetwork(network: string): string {
-    const secret = sql`SELECT value FROM secret WHERE name = 'network'`.get()?.["value"];
-    const hmac = createHmac("sha256", String(secret)).update(network);
+    const hmac = createHmac("sha256", secretOf("network")).update(network);
     return hmac.digest("base64url").slice(0, 22);
   }
 
@@ -130,6 +132,11 @@ export function bookingTable(sql: Sql) {
 
     clearContact,
 
+    feedSecret: () => secretOf("feed"),
+
+    renewFeedSecret: () =>
+      void sql`UPDATE secret SET value = lower(hex(randomblob(16))) WHERE name = 'feed'`.run(),
+
     /**
      * Deletes who booked before then and from which networks, and the links of what ended before then;
      * the times stay taken.
@@ -150,7 +157,7 @@ type Row = Record<string, SQLOutputValue>;
 
 const bookingOf = (row: Row): Booking => JSON.parse(String(row["body"])) as Booking;
 
-const bookingsIn = (found: ReturnType<Sql>): Booking[] => found.all().map(bookingOf);
+const bookingsIn = (found: ReturnType<Database["sql"]>): Booking[] => found.all().map(bookingOf);
 
 function bookingIn(row: Row | undefined): Booking | null {
   return row ? bookingOf(row) : null;

@@ -78,7 +78,7 @@ test("a file that cannot be written now is tried again an hour later", async () 
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   other.exec("ALTER TABLE job RENAME TO elsewhere");
   passHours(25);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining("tried again in an hour"));
+  expect(said).toHaveBeenCalledWith(expect.stringContaining("tried again in 60 min"));
   expect(find(id)?.name).toBe("Dana");
 
   other.exec("ALTER TABLE elsewhere RENAME TO job");

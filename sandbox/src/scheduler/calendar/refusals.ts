@@ -1,5 +1,4 @@
-import { ConflictError } from "../../store/database.ts";
-import { isStoreFailure } from "../../store/transaction.ts";
+import { ConflictError, isStoreFailure } from "../../store/store-errors.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {

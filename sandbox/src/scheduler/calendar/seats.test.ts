@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { practiceRules } from "../slots/opening-hours.ts";
-import type { AppointmentNeeds } from "./calendar.ts";
+import { visitRulesOf } from "../../reception/practices.ts";
+import type { AppointmentNeeds } from "./booking.ts";
 
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;
 const day = [{ opens: "09:00", closes: "17:00" }];
@@ -17,7 +17,7 @@ let keys = 0;
 
 /** A practice that is open on Mondays, and the short way to book there. */
 function practice(dataDir = ":memory:") {
-  const rules = practiceRules({ timeZone: "America/New_York", weekly: { monday: day } });
+  const rules = visitRulesOf({ timeZone: "America/New_York", hours: { monday: day } });
   const { calendar } = schedulerWith({ dataDir, practice: rules });
   const book = (startsAt: string, needs?: AppointmentNeeds) =>
     calendar.book({

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   always,
   bookingAt,
@@ -9,8 +9,9 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { practiceRules } from "../slots/opening-hours.ts";
-import type { BookingRequest } from "./calendar.ts";
+import { visitRulesOf } from "../../reception/practices.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import type { BookingRequest } from "./booking.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
 
 function openingsOf(calendar: StoredCalendar, from: string, to: string) {
@@ -79,7 +80,7 @@ test("a name that is given later belongs to what was booked without one, unless 
 test("a caller's visits ahead are found by name and number, until they are over or canceled", async () => {
   let nowMs = fridayAtTenMs;
   const monday = [{ opens: "09:00", closes: "17:00" }];
-  const practice = practiceRules({ timeZone: "America/New_York", weekly: { monday } });
+  const practice = visitRulesOf({ timeZone: "America/New_York", hours: { monday } });
   const { calendar, book } = schedulerWith({ practice, now: () => nowMs });
   const maria = { name: "Maria Lopez", phone: "4045550132" };
   const starts = (who: Partial<typeof maria> = {}) =>
@@ -97,6 +98,37 @@ test("a caller's visits ahead are found by name and number, until they are over 
   expect(starts()).toEqual(["2026-11-23T16:00:00Z"]);
   await calendar.cancel(later.ok ? later.booking.id : "");
   expect(starts()).toEqual([]);
+});
+
+test("what is asked of the calendar is counted by how it came out; after a failed write it is not ready", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const counts: string[] = [];
+  const dataDir = temporaryFolder();
+  const { calendar, book } = schedulerWith({
+    dataDir,
+    onOutcome: (asked, outcome) => counts.push([...Object.values(asked), outcome].join(" ")),
+  });
+  const outcome = await book(monday10);
+  await book(monday10);
+  const id = outcome.ok ? outcome.booking.id : "";
+  await calendar.move(id, "2026-11-23T16:00:00Z", "America/New_York");
+  for (const each of [id, "no-such-id"]) await calendar.cancel(each);
+  const changes = ["moved done", "cancelled done", "cancelled refused"];
+  expect(counts.splice(0)).toEqual(["page done", "page refused", ...changes]);
+
+  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
+  other.exec("ALTER TABLE booking RENAME TO elsewhere");
+  expect(calendar.writes()).toBe(true);
+  await expect(book(monday10)).rejects.toThrow(StoreUnavailableError);
+  expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
+  vi.advanceTimersByTime(30_000);
+  expect(calendar.writes()).toBe(true);
+  await expect(book(monday10)).rejects.toThrow(StoreUnavailableError);
+  other.exec("ALTER TABLE elsewhere RENAME TO booking");
+  other.close();
+  expect((await book(monday10)).ok).toBe(true);
+  expect(calendar.writes()).toBe(true);
+  vi.useRealTimers();
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {

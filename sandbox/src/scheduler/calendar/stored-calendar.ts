@@ -2,7 +2,6 @@ import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
-import { StoreUnavailableError } from "../../store/transaction.ts";
 import {
   instantOf,
   isSameName,
@@ -13,27 +12,33 @@ import {
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
-import { feedAddress } from "../feeds/feed-address.ts";
-import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
+import { type MailJob, mailTopic } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
+import type { CalendarRules } from "../slots/booking-rules.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {
   AppointmentNeeds,
   Booking,
   BookingRequest,
-  Calendar,
+  BookingOutcome,
+  BookingSource,
   CalendarId,
   Seat,
   Slot,
-} from "./calendar.ts";
+} from "./booking.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
-import { newSecret } from "./secret.ts";
+import { isSameSecret, newSecret } from "../../store/secrets.ts";
+import { deleteRegularly } from "../../store/delete-regularly.ts";
 
 const HOUR_MS = 3_600_000;
+/** How long a failed write counts, unless a later write succeeds. */
+const failureCountsMs = 30_000;
+
+/** A booking or a change of one, for the metrics. */
+type Change = { source: BookingSource } | { change: "moved" | "cancelled" };
 
 export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
@@ -44,6 +49,8 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
+  /** Called for each booking and change; "failed": the file cannot be written. */
+  onOutcome?: (asked: Change, outcome: "done" | "refused" | "failed") => void;
 }
 
 /** What a time is looked for. */
@@ -59,7 +66,7 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
 /**
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
- * `book()` trusts nothing: grid, opening hours, notice, horizon, gaps and the day's limit are
+ * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
  * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
  * changed.
@@ -70,32 +77,30 @@ export function createCalendar({
   calendars,
   contactsKeptHours = 24,
   limits = defaultLimits,
+  onOutcome = () => undefined,
 }: CalendarNeeds) {
   const database = openBookingsFile(dataDir);
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
-  const table = bookingTable(database.sql);
+  const table = bookingTable(database);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
-  forgetContacts();
-  const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
-
-  function forgetContacts(): void {
-    const beforeMs = now() - contactsKeptHours * HOUR_MS;
-    try {
-      database.writeNow(() => {
-        for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
-      });
-      database.overwriteDeleted();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
-      console.error("Contacts that are due could not be deleted; tried again in an hour.");
-    }
-  }
+  let failedAtMs = -Infinity;
+  const stopDeleting = deleteRegularly("Contacts", HOUR_MS, () =>
+    database.deleteNow(() => {
+      const beforeMs = now() - contactsKeptHours * HOUR_MS;
+      for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
+    }),
+  );
 
   /** Stores a change, and mails it. Nothing without an address: callers are sent a text. */
   function store(about: MailJob["about"], booking: Booking): Booking {
     if (about !== "booked") table.update(booking);
-    if (booking.email && mayMail(booking.email)) enqueueMail(queue, { about, booking }, now());
+    if (booking.email && mayMail(booking.email)) {
+      const payload: MailJob = { about, booking };
+      // Not sent once the booking's time has come.
+      const expiresAtMs = Date.parse(booking.slot.startsAt);
+      queue.enqueue({ topic: mailTopic, subject: booking.id, payload, atMs: now(), expiresAtMs });
+    }
     return booking;
   }
 
@@ -115,7 +120,7 @@ export function createCalendar({
     if (startMs === null) throw new Refusal("malformed");
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw problem;
-    // A booking that takes a whole calendar without gaps or limits is left to the file's constraints.
+    // A booking that takes a whole calendar without buffers or limits is left to the file's constraints.
     const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
     const seat = isPlain
       ? { provider: "", room: "" }
@@ -178,11 +183,37 @@ export function createCalendar({
     return link;
   }
 
-  const change = (work: () => Booking) =>
-    orRefused(async () => ({ booking: await database.write(work) }));
+  /** Writes, and resolves with what was written, or with why it was refused. Rejects when the file failed. */
+  async function write<Result extends object>(
+    asked: Change,
+    work: () => Result,
+  ): Promise<({ ok: true } & Result) | Refusal> {
+    try {
+      const result = await database.write(work);
+      failedAtMs = -Infinity;
+      onOutcome(asked, "done");
+      return { ok: true, ...result };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const isFailure = refusal.problem === "busy";
+      onOutcome(asked, isFailure ? "failed" : "refused");
+      if (!isFailure) return refusal;
+      failedAtMs = performance.now();
+      throw error;
+    }
+  }
 
   return {
-    openings({ fromMs, toMs, exceptId, ...asked }) {
+    /**
+     * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
+     * as gone.
+     */
+    openings({
+      fromMs,
+      toMs,
+      exceptId,
+      ...asked
+    }: Asked & Stretch & { exceptId?: string }): Slot[] {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
       const bookable = bookableRange(rules, now());
@@ -197,14 +228,13 @@ export function createCalendar({
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
 
-    book: (request) =>
-      orRefused(async () => {
+    /** The one way to take a time: every channel books through it. */
+    book: (request: BookingRequest): Promise<BookingOutcome> =>
+      write({ source: request.source }, () => {
         const problems = problemsIn(request);
         if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
-        return database.write(() => {
-          const booking = again(request) ?? take(request);
-          return { booking, link: addLink(booking.id) };
-        });
+        const booking = again(request) ?? take(request);
+        return { booking, link: addLink(booking.id) };
       }),
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
@@ -224,25 +254,29 @@ export function createCalendar({
       timeZone: string,
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
     ) =>
-      change(() => {
+      write({ change: "moved" }, () => {
         const booking = changeable(id);
         const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", { timeZone: unknownZone });
-        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return booking;
+        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
         const { durationMin } = slot;
         const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
         const moved = { ...booking, ...find(wanted, id), timeZone, sequence: sequence + 1 };
-        return store("moved", moved);
+        return { booking: store("moved", moved) };
       }),
 
     /** Frees the booking's time. Asked again, it answers the same. */
     cancel: (id: string) =>
-      change(() => {
+      write({ change: "cancelled" }, () => {
         const found = table.find(id);
-        if (found?.canceled) return found;
-        const booking = changeable(id);
-        return store("canceled", { ...booking, canceled: true, sequence: booking.sequence + 1 });
+        if (found?.canceled) return { booking: found };
+        const { sequence, ...booking } = changeable(id);
+        const canceled = { ...booking, canceled: true, sequence: sequence + 1 };
+        return { booking: store("canceled", canceled) };
       }),
+
+    /** False when the last booking or change could not be written. */
+    writes: () => performance.now() - failedAtMs >= failureCountsMs,
 
     /**
      * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
@@ -275,29 +309,22 @@ export function createCalendar({
 
     /** Mails and records for the CRM. */
     queue,
-    feed: feedAddress(database),
+    /** The secret part of the address under which a calendar program reads every booking. */
+    feed: {
+      secret: table.feedSecret,
+      /** Replaces the secret: the old address no longer opens the feed. */
+      renew: () => database.write(() => table.renewFeedSecret()),
+      opensWith: (guess: string) => isSameSecret(guess, table.feedSecret()),
+    },
     /** Texts, notes and records that calls and chats left. */
     followUps,
     callers: callerData({ database, queue, table, followUps, now }),
 
     close(): void {
-      clearInterval(forgetting);
+      stopDeleting();
       database.close();
     },
-  } satisfies Calendar & Record<string, unknown>;
-}
-
-/** What `work` resolves with, or why it was refused. Rejects when the file failed. */
-async function orRefused<Result extends object>(
-  work: () => Promise<Result>,
-): Promise<({ ok: true } & Result) | Refusal> {
-  try {
-    return { ok: true, ...(await work()) };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.problem === "busy") throw error;
-    return refusal;
-  }
+  };
 }
 
 /** What a booking needs at its new time: its own person and room, or failing that the others. */

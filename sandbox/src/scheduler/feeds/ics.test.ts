@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 import { feedOf, icsOf } from "./ics.ts";
 
 const organizer = { name: "Ringwell", email: "hello@ringwell.example" };

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 
 /** How many bookings of the feed are written in one turn of the event loop. */
 const feedBatch = 100;

@@ -1,4 +1,4 @@
-import { hashOf } from "../calendar/secret.ts";
+import { hashOf } from "../../store/secrets.ts";
 
 const DAY_MS = 86_400_000;
 /** So many recipients are remembered; then those who were written to first are forgotten. */

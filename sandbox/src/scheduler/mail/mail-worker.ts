@@ -1,11 +1,16 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { referenceOf } from "../pages/booked-page.ts";
-import { composeMail, type LetterHead } from "./compose-mail.ts";
-import { deleteMails, writeMail } from "./mail-folder.ts";
 import { type MailJob, mailTopic } from "./mail-job.ts";
 import type { Post } from "./smtp-post.ts";
+import type { Job } from "../../store/durable-queue.ts";
+import { icsOf } from "../feeds/ics.ts";
+import { spokenTime } from "../pages/time-words.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -58,4 +63,76 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
       post?.close();
     },
   };
+}
+
+/**
+ * The mails as files that any mail program opens: `12-r8mPvQ2kTzWx.eml`. A file is there whole or
+ * not at all, readable by its owner only; its name does not tell the recipient.
+ */
+async function writeMail(folder: string, name: string, mail: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Another process over the same folder may be writing the same mail.
+  const partial = join(folder, `${name}.${process.pid}.partial`);
+  await writeFile(partial, mail, { mode: 0o600 });
+  await rename(partial, join(folder, name));
+}
+
+/** Deletes the files of mails that are no longer stored, half written or whole. */
+async function deleteMails(folder: string, isStored: (id: number) => boolean): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const [, id] = /^(\d+)-[\w-]+\.eml(?:\.\d+\.partial)?$/.exec(name) ?? [];
+    if (id !== undefined && !isStored(Number(id))) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Who writes, and where visitors find the scheduler. */
+export type LetterHead = Pick<CalendarRoutesNeeds, "organizer" | "publicOrigin">;
+
+/**
+ * The mail as it travels (RFC 5322): the words, and the booking as a calendar file that mail
+ * programs understand. `link` is the secret in the address for moving and cancelling.
+ */
+export function composeMail(
+  { id, enqueuedAtMs, payload }: Job<MailJob>,
+  link: string,
+  { organizer, publicOrigin }: LetterHead,
+): Promise<Buffer> {
+  const { about, booking } = payload;
+  const { subject, body } = wordsOf(payload);
+  const manage = `To move or cancel it, open ${publicOrigin}/scheduler/bookings/${link}\n`;
+  const host = new URL(publicOrigin).hostname;
+  const method = about === "canceled" ? "CANCEL" : "REQUEST";
+  return new MailComposer({
+    from: { name: organizer.name, address: organizer.email },
+    to: { name: booking.name, address: booking.email },
+    subject,
+    text: about === "canceled" ? body : `${body}\n${manage}`,
+    date: new Date(enqueuedAtMs),
+    // The same however often it is sent: mail programs recognize the second copy.
+    messageId: `<${id}.${referenceOf(booking.id)}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    icalEvent: {
+      method,
+      filename: "demo.ics",
+      content: icsOf(booking, organizer, enqueuedAtMs, method),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+function wordsOf({ booking, about }: MailJob) {
+  const { what, slot, name, timeZone } = booking;
+  const time = `${what}, ${spokenTime(slot.startsAt, timeZone)}`;
+  const lasting = `${time} (${slot.durationMin} minutes)`;
+  const greeting = name ? `Hello ${name},\n\n` : "";
+  const [title, sentence] = {
+    booked: ["Booked", `You are booked: ${lasting}.`],
+    moved: ["Moved", `Your booking has a new time: ${lasting}.`],
+    canceled: ["Canceled", `Your booking is canceled: ${time}.`],
+  }[about];
+  return { subject: `${title}: ${time}`, body: `${greeting}${sentence}\n` };
 }

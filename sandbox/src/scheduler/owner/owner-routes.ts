@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
-import { readFields } from "../bookings/gate.ts";
-import type { Fields } from "../bookings/posted-booking.ts";
+import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
+import { addressOf } from "../../http/visitors/visitor-address.ts";
+import { readFields, type Fields } from "../bookings/gate.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { asksFromThisMachine } from "./loopback-only.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { ownerPage } from "./owner-page.ts";
 
 const path = "/scheduler/owner";
@@ -14,16 +14,16 @@ const refusal =
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
-  const { calendar, addressOf } = needs;
+  const { calendar } = needs;
   const app = new Hono().basePath(path);
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = pageHeaders("none");
   const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
   /** What is stored about a caller, and the question whether to delete it. */
   const ask = (c: Context, caller: CallerMeant | null) => {
-    const stored = caller ? calendar.callers.of(caller) : undefined;
+    const stored = caller && calendar.callers.of(caller);
     const fields = { ...caller, confirmed: "yes" };
-    return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
+    return answer(c, forgetPage(stored, `${path}/forget`, path, fields));
   };
 
   app.use(async (c, next) => {

@@ -41,7 +41,7 @@ test("a link to write to a guest writes to nobody else, whatever the address hol
 });
 
 test.each<[who: string, headers: Record<string, string>, origin?: string]>([
-  ["another machine's address", { "x-test-address": "192.0.2.7" }],
+  ["another machine's address", { "x-visitor-address": "192.0.2.7" }],
   ["another host name", {}, "http://bookings.example:4174"],
   ["a name that was pointed at this machine", {}, "http://127.0.0.1.rebound.example"],
   ["a proxy", { "x-forwarded-for": "192.0.2.7" }],

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
-import type { Slot } from "../calendar/calendar.ts";
+import type { Slot } from "../calendar/booking.ts";
 import { hiddenFields, type Html } from "./form-parts.ts";
 import { bookHref, type PageQuery } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Booking } from "../calendar/calendar.ts";
-import { hashOf } from "../calendar/secret.ts";
+import type { Booking } from "../calendar/booking.ts";
+import { hashOf } from "../../store/secrets.ts";
 import { form, type Link } from "./form-parts.ts";
 import { bookHref } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";

@@ -1,26 +1,20 @@
 import { html } from "hono/html";
 import type { FieldProblems } from "../calendar/refusals.ts";
-import { newSecret } from "../calendar/secret.ts";
+import { newSecret } from "../../store/secrets.ts";
 import { field, form } from "./form-parts.ts";
 import { bookHref } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";
 import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
-/** The time that a visitor chose, as an ISO 8601 instant, and what came back with a refused form. */
-interface ChosenTime {
-  startsAt: string;
-  name?: string;
-  email?: string;
-}
-
-/** Why a form came back. */
-interface FormRefusal {
-  message: string;
-  problems: FieldProblems;
-}
-
-/** Step two: the chosen time and one button. A new booking asks for two fields besides. */
-export function detailsPage(visitor: Visitor, chosen: ChosenTime, refused?: FormRefusal): Page {
+/**
+ * Step two: the chosen time and one button. A new booking asks for two fields besides. A form that came back
+ * has what was typed, and why it was refused.
+ */
+export function detailsPage(
+  visitor: Visitor,
+  chosen: { startsAt: string; name?: string; email?: string },
+  refused?: { message: string; problems: FieldProblems },
+): Page {
   const { query, zone, ownZone, moving } = visitor;
   const { startsAt } = chosen;
   const { name: nameProblem, email: emailProblem } = refused?.problems ?? {};

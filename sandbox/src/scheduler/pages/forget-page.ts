@@ -4,19 +4,16 @@ import { form } from "./form-parts.ts";
 import type { Page } from "./page-shell.ts";
 import { spokenTime } from "./time-words.ts";
 
-/** What the page asks about, and where its answer goes. */
-export interface ForgetView {
-  /** Undefined for a person that nothing is known about. */
-  stored: StoredOfCaller | undefined;
-  /** Where the form posts to, and how it names the person again. */
-  action: string;
-  fields?: Readonly<Record<string, string>>;
-  /** Where to go without deleting. */
-  back: string;
-}
-
-/** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
-export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
+/**
+ * Lists what is stored about a person and asks before deleting it, or says that nothing is. The form posts to
+ * `action`, where `fields` name the person again; `back` is where to go without deleting.
+ */
+export function forgetPage(
+  stored: StoredOfCaller | null,
+  action: string,
+  back: string,
+  fields: Readonly<Record<string, string>> = {},
+): Page {
   const parts = stored ? partsOf(stored) : [];
   if (parts.length === 0) {
     return {
@@ -31,7 +28,7 @@ export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
       ${parts.map((part) => html`<li>${part}</li>`)}
     </ul>`,
     lead: "The times stay booked without a name. If you no longer need them, cancel them first. This cannot be undone.",
-    action: form({ action, ...(fields && { fields }), button: "Delete personal details" }),
+    action: form({ action, fields, button: "Delete personal details" }),
     links: [["Keep them", back]],
   };
 }

@@ -8,7 +8,7 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import type { Slot } from "../calendar/calendar.ts";
+import type { Slot } from "../calendar/booking.ts";
 
 const everything = { calendar: "demo", durationMin: 15, fromMs: 0, toMs: Infinity } as const;
 const startsOf = (slots: readonly Slot[]) => slots.map(({ startsAt }) => startsAt);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
-import type { Fields } from "../bookings/posted-booking.ts";
+import type { Fields } from "../bookings/gate.ts";
 
 /** A parameter that does not parse is left out: an old or mistyped link still opens a page. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);

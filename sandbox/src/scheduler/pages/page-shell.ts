@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html } from "hono/html";
-import type { Booking } from "../calendar/calendar.ts";
+import type { Booking } from "../calendar/booking.ts";
 import { attributes, type Html, type Link, links } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 
@@ -140,3 +140,23 @@ export function pageHeaders(
     "Cache-Control": "no-store, no-transform",
   };
 }
+
+/**
+ * `/scheduler/frame`: the document that a site frames to show the scheduler. The embed script runs
+ * here, on the sandbox's own origin, so it has no access to the page of the site.
+ */
+export const framePage = (parent: string | undefined): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Book a live demo</title>
+        <script type="module" src="/scheduler/frame.js"></script>
+      </head>
+      <body ${parent ? html`data-parent="${parent}"` : ""}>
+        <main></main>
+      </body>
+    </html>`;

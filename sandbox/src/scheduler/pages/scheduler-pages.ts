@@ -1,18 +1,16 @@
 import type { Context } from "hono";
 import { instantOf } from "../bookings/booking-check.ts";
-import { isForPrograms } from "../bookings/gate.ts";
-import { parsePosted } from "../bookings/posted-booking.ts";
-import type { Booking, Slot } from "../calendar/calendar.ts";
+import { isForPrograms, parsePosted } from "../bookings/gate.ts";
+import type { Booking, Slot } from "../calendar/booking.ts";
 import { refusalOf } from "../calendar/refusals.ts";
-import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
-import { demo } from "../slots/opening-hours.ts";
+import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
+import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import { timesPage } from "./book-page.ts";
 import { problemPage } from "./booked-page.ts";
 import { detailsPage } from "./details-page.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
-import { versionedCache } from "./versioned-cache.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -24,10 +22,10 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   const rules = calendar.rulesOf(demo.calendar);
   // A time may become free or be free no longer with every change of the file, and every minute, as
   // opening hours, notice and horizon are counted in whole minutes.
-  const cache = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
+  const cached = versionedCache(() => `${calendar.version()} ${Math.ceil(now() / MINUTE_MS)}`);
   const bookable = () => ({ ...demo, ...bookableRange(rules, now()) });
   /** Every free time up to the horizon, in order. */
-  const freeTimes = () => cache.find("free times", () => calendar.openings(bookable()));
+  const freeTimes = () => cached("free times", () => calendar.openings(bookable()));
 
   const movable = (link: string | undefined): Booking | undefined => {
     const booking = link === undefined ? null : calendar.open(link);
@@ -63,15 +61,15 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   };
 
   /** Free times; `notice` says why the requested time is not among them. */
-  async function times(c: Context, notice?: string, status: Status = 200): Promise<Response> {
+  function times(c: Context, notice?: string, status: Status = 200): Response | Promise<Response> {
     const visitor = visitorOf(c);
     const query = { ...visitor.query, at: undefined };
-    const text = await cache.text(JSON.stringify([query, notice]), async () =>
-      String(await document(timesPage(visitor, openingsFor(visitor), notice), query)),
+    const page = cached(JSON.stringify([query, notice]), () =>
+      document(timesPage(visitor, openingsFor(visitor), notice), query),
     );
     // A page with the link of a booking in it is neither stored nor compressed.
     const isShared = status === 200 && !visitor.moving;
-    return c.html(text, status, { ...headers, ...(isShared && { "Cache-Control": "no-cache" }) });
+    return c.html(page, status, { ...headers, ...(isShared && { "Cache-Control": "no-cache" }) });
   }
 
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
@@ -93,5 +91,21 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
     return show(c, problemPage(heading, message, passes), status);
   }
 
-  return { freeTimes, rendered: cache.text, visitorOf, show, openingsFor, times, refused };
+  return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
+}
+
+/** When there are more, all are made anew. */
+const mostStored = 100;
+
+/** Returns values that depend only on their key and a version, each made once. */
+function versionedCache(version: () => string) {
+  let storedVersion = "";
+  const stored = new Map<string, unknown>();
+  return <Value>(key: string, make: () => Value): Value => {
+    const current = version();
+    if (current !== storedVersion || stored.size >= mostStored) stored.clear();
+    storedVersion = current;
+    if (!stored.has(key)) stored.set(key, make());
+    return stored.get(key) as Value;
+  };
 }

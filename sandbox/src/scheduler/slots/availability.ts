@@ -1,8 +1,8 @@
-import { LONGEST_MS } from "../bookings-file/schema.ts";
+import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Stretch, Taken } from "../calendar/booking-table.ts";
-import type { AppointmentNeeds, Seat } from "../calendar/calendar.ts";
+import type { AppointmentNeeds, Seat } from "../calendar/booking.ts";
 import { timeWords } from "../pages/time-words.ts";
-import type { CalendarRules } from "./opening-hours.ts";
+import type { CalendarRules } from "./booking-rules.ts";
 
 const MINUTE_MS = 60_000;
 /** No date of any zone lasts longer, so a booking on the same date starts within this. */
@@ -10,7 +10,7 @@ const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
 
 /**
  * Finds for any start in `range` the seat that can be had beside what is taken, or tells why there is
- * none: the gap between two bookings is left on both sides, an appointment's own buffer after it, and
+ * none: the rules' buffer is left on both sides of a booking, an appointment's own after it, and
  * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
  * `takenIn` finds what is taken and touches a stretch.
  */
@@ -21,8 +21,8 @@ export function seatsIn(
   takenIn: (around: Stretch) => readonly Taken[],
 ): (startMs: number) => Seat | "taken" | "day-full" {
   const lastsMs = (durationMin + (needs?.bufferMin ?? 0)) * MINUTE_MS;
-  const gapMs = rules.bufferMinutes * MINUTE_MS;
-  const marginMs = rules.mostPerDay === null ? gapMs : LONGEST_DATE_MS;
+  const bufferMs = rules.bufferMinutes * MINUTE_MS;
+  const marginMs = rules.mostPerDay === null ? bufferMs : LONGEST_DATE_MS;
   const taken = takenIn({ fromMs: range.fromMs - marginMs, toMs: range.toMs + lastsMs + marginMs });
   const dayOf = (atMs: number): number => Math.floor(atMs / LONGEST_MS);
   const days = Map.groupBy(taken, ({ fromMs }) => dayOf(fromMs));
@@ -36,7 +36,7 @@ export function seatsIn(
     mostPerDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
 
   return (startMs) => {
-    const [afterMs, beforeMs] = [startMs - gapMs, startMs + lastsMs + gapMs];
+    const [afterMs, beforeMs] = [startMs - bufferMs, startMs + lastsMs + bufferMs];
     const meanwhile = near(startMs).filter((it) => it.fromMs < beforeMs && it.toMs > afterMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";

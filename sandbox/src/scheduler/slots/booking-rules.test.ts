@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoRules } from "./opening-hours.ts";
-import { bookingRules } from "./booking-rules.ts";
+import { demoRules, bookingRules } from "./booking-rules.ts";
 import { startsBetween } from "./slot-grid.ts";
 
 const given = {

@@ -1,7 +1,6 @@
-import { weekdays } from "@ringwell/receptionist/practices";
+import { weekdays, type OpenFrom, type Weekday } from "@ringwell/receptionist/practices";
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
-import { demoRules, type CalendarRules } from "./opening-hours.ts";
 
 const fromTo = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const writtenHours = 'use a list like ["09:00-12:00", "13:00-17:00"], in order';
@@ -36,14 +35,8 @@ const rulesFile = z
   .partial();
 
 /**
- * Reads the owner's rules for demos from JSON; what is left out stays as it is unset.
- *
- *     { "timeZone": "America/New_York",
- *       "weekly": { "monday": ["09:00-12:00", "13:00-17:00"] },
- *       "overrides": { "2026-12-24": ["09:00-12:00"], "2026-12-25": [] },
- *       "noticeMinutes": 60, "daysAhead": 60, "bufferMinutes": 15, "mostPerDay": 8 }
- *
- * A problem is worded to follow the name of the setting.
+ * Reads the owner's rules for demos from JSON, as docs/scheduler.md shows them; what is left out stays as it
+ * is unset. A problem is worded to follow the name of the setting.
  */
 export const bookingRules = z.string().transform((text, context): CalendarRules => {
   const refuse = (problem: string) => {
@@ -63,3 +56,42 @@ export const bookingRules = z.string().transform((text, context): CalendarRules 
   const advice = code === "invalid_key" ? "use a date like 2026-12-24" : message;
   return refuse(`has a mistake in ${place}: ${advice}`);
 });
+
+/** A day that is missing is closed. "24:00" is the end of the day. */
+export type WeeklyHours = Partial<Record<Weekday, readonly OpenFrom[]>>;
+
+/** When a calendar can be booked, and how. All of it is data, none of it is in the code. */
+export interface CalendarRules {
+  /** IANA name of the zone the hours are meant in. */
+  timeZone: string;
+  weekly: WeeklyHours;
+  /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
+  overrides: Readonly<Record<string, readonly OpenFrom[]>>;
+  /** Starts lie this many minutes apart, counted from each opening. */
+  gridMinutes: number;
+  /** Nothing can be booked that starts sooner than this. */
+  noticeMinutes: number;
+  /** Nothing can be booked that starts later than this. */
+  daysAhead: number;
+  /** Minutes that stay free between two bookings. */
+  bufferMinutes: number;
+  /** Bookings on one date at most; `null`: as many as fit. */
+  mostPerDay: number | null;
+}
+
+/** What the scheduler page offers: live demos of 15 minutes (spec §9). */
+export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as const;
+
+const nineToFive = [{ opens: "09:00", closes: "17:00" }];
+
+/** Live demos: weekdays in New York, until the owner says otherwise. */
+export const demoRules: CalendarRules = {
+  timeZone: "America/New_York",
+  weekly: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, nineToFive])),
+  overrides: {},
+  gridMinutes: 15,
+  noticeMinutes: 60,
+  daysAhead: 60,
+  bufferMinutes: 0,
+  mostPerDay: null,
+};

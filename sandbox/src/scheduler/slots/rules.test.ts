@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CalendarRules, demoRules } from "./opening-hours.ts";
+import { type CalendarRules, demoRules } from "./booking-rules.ts";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 
 const dayOf = { calendar: "demo", durationMin: 15 } as const;

@@ -1,14 +1,14 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
 import { Refusal } from "../calendar/refusals.ts";
-import type { CalendarRules } from "./opening-hours.ts";
+import type { CalendarRules } from "./booking-rules.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** One opening on one date as instants; a day with a clock change is shorter or longer. */
-interface Opening {
+/** Opening hours on one date as instants; a day with a clock change is shorter or longer. */
+interface OpenHours {
   opensMs: number;
   closesMs: number;
 }
@@ -23,7 +23,7 @@ export function startsBetween(
   range: { fromMs: number; toMs: number; durationMin: number },
 ): number[] {
   const starts: number[] = [];
-  for (const { opensMs, closesMs } of openingsBetween(rules, range.fromMs, range.toMs)) {
+  for (const { opensMs, closesMs } of hoursBetween(rules, range.fromMs, range.toMs)) {
     const lastMs = closesMs - range.durationMin * MINUTE_MS;
     for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMinutes * MINUTE_MS) {
       if (startMs >= range.fromMs && startMs < range.toMs) starts.push(startMs);
@@ -32,7 +32,7 @@ export function startsBetween(
   return starts;
 }
 
-/** What may be booked at `nowMs`: after the notice, before the horizon. Epoch milliseconds. */
+/** What may be booked at `nowMs`: after the notice, at most so many days ahead. Epoch milliseconds. */
 export function bookableRange({ noticeMinutes, daysAhead }: CalendarRules, nowMs: number) {
   return { fromMs: nowMs + noticeMinutes * MINUTE_MS, toMs: nowMs + daysAhead * DAY_MS };
 }
@@ -58,16 +58,16 @@ export function problemWith(
   return offered.length > 0 ? null : new Refusal("closed");
 }
 
-/** Openings of every date that touches [fromMs, toMs). */
-function openingsBetween(rules: CalendarRules, fromMs: number, toMs: number): Opening[] {
+/** Opening hours of every date that touches [fromMs, toMs). */
+function hoursBetween(rules: CalendarRules, fromMs: number, toMs: number): OpenHours[] {
   const { isoDate } = timeWords(rules.timeZone);
-  const openings: Opening[] = [];
+  const found: OpenHours[] = [];
   const last = isoDate(toMs);
-  // A day earlier: an opening may run to midnight, and midnight is the next date's.
+  // A day earlier: hours may run to midnight, and midnight is the next date's.
   for (let date = dateBeside(isoDate(fromMs), -1); date <= last; date = dateBeside(date, 1)) {
-    openings.push(...openingsOn(rules, date));
+    found.push(...hoursOn(rules, date));
   }
-  return openings.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+  return found.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
 }
 
 /** The date after (1) or before (-1). A date alone has no zone, so universal time counts it. */
@@ -76,12 +76,12 @@ function dateBeside(date: string, step: 1 | -1): string {
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
-const openingsByDate = new WeakMap<CalendarRules, Map<string, Opening[]>>();
+const hoursByDate = new WeakMap<CalendarRules, Map<string, OpenHours[]>>();
 
 /** A date with hours of its own has only those. */
-function openingsOn(rules: CalendarRules, date: string): Opening[] {
-  const dates = openingsByDate.get(rules) ?? new Map<string, Opening[]>();
-  openingsByDate.set(rules, dates);
+function hoursOn(rules: CalendarRules, date: string): OpenHours[] {
+  const dates = hoursByDate.get(rules) ?? new Map<string, OpenHours[]>();
+  hoursByDate.set(rules, dates);
   const found = dates.get(date);
   if (found) return found;
 
@@ -92,10 +92,10 @@ function openingsOn(rules: CalendarRules, date: string): Opening[] {
       wallClock === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, wallClock];
     return plainDate.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   };
-  const hours = overrides[date] ?? weekly[weekdays[day.dayOfWeek - 1]!] ?? [];
-  const openings = hours.map(({ opens, closes }) => {
+  const written = overrides[date] ?? weekly[weekdays[day.dayOfWeek - 1]!] ?? [];
+  const hours = written.map(({ opens, closes }) => {
     return { opensMs: instantMs(opens), closesMs: instantMs(closes) };
   });
-  dates.set(date, openings);
-  return openings;
+  dates.set(date, hours);
+  return hours;
 }

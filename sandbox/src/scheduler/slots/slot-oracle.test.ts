@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { weekdays } from "@ringwell/receptionist/practices";
-import { practiceRules } from "./opening-hours.ts";
+import { visitRulesOf } from "../../reception/practices.ts";
 import { startsBetween } from "./slot-grid.ts";
 
 /** What Python's zoneinfo says; how it was made stands beside it, in make_slots.py. */
@@ -27,7 +27,7 @@ test("the oracle holds both changes of two years in four zones, in three kinds o
 test.each(rows)("from $from, $opens to $closes in $zone: the times that zoneinfo finds", (row) => {
   const hours = [{ opens: row.opens, closes: row.closes }];
   const weekly = Object.fromEntries(weekdays.map((day) => [day, hours]));
-  const rules = practiceRules({ timeZone: row.zone, weekly });
+  const rules = visitRulesOf({ timeZone: row.zone, hours: weekly });
   const midnight = Temporal.PlainDate.from(row.from).toZonedDateTime(row.zone);
   const starts = startsBetween(rules, {
     fromMs: midnight.epochMilliseconds,

@@ -1,11 +1,10 @@
-import { Worker } from "node:worker_threads";
-import { EngineThread, type EngineWorker } from "../engine-thread.ts";
-import type { AsrEngine, Heard } from "../engines.ts";
+import { EngineThread, type EngineWorker, startEngineWorker } from "../engine-thread.ts";
+import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import { type SeatListener, seatListener } from "./seat-listener.ts";
+import { SnrMeter } from "./confidence.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -19,7 +18,7 @@ const seatsPerThread = 4;
 const answerTimeoutMs = 5_000;
 
 export type AsrWorker = EngineWorker<AsrMessage, Heard, PartialText>;
-export type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
+type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
   /**
@@ -87,12 +86,62 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   };
 }
 
-/** What the engine prints is dropped: nothing that a caller said is logged. */
-export function startAsrWorker(data: AsrWorkerData): AsrWorker {
-  return new Worker(new URL("./asr-worker.ts", import.meta.url), {
-    workerData: data,
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  }) as AsrWorker;
+export const startAsrWorker = (data: AsrWorkerData): AsrWorker =>
+  startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data);
+
+/** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
+let utterances = 0;
+
+interface SeatListener extends Listener {
+  takePartial(partial: PartialText): void;
+}
+
+/** Hears one caller on one seat of a thread. */
+function seatListener(thread: AsrThread, seat: number, onClose: () => void): SeatListener {
+  let onPartial: (text: string) => void = () => {};
+  /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
+  let underWay: { id: number; worker: unknown; snr: SnrMeter } | null = null;
+  let isClosed = false;
+  thread.post({ type: "new-caller", seat });
+
+  return {
+    hear(frame) {
+      if (isClosed) return;
+      const { worker } = thread;
+      underWay ??= { id: (utterances += 1), worker, snr: new SnrMeter() };
+      if (underWay.worker !== worker) return;
+      underWay.snr.take(frame);
+      // A copy: the frame's buffer may be the caller's, and this one is handed over.
+      const sound = frame.slice();
+      thread.post({ type: "audio", seat, utterance: underWay.id, sound }, [sound.buffer]);
+    },
+    onPartial(listener) {
+      onPartial = listener;
+    },
+    async finish(expected = "anything") {
+      const utterance = underWay;
+      underWay = null;
+      if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
+      try {
+        const { text, confidence } = await thread.ask({ type: "finish", seat, expected });
+        return { text, confidence: confidence * utterance.snr.confidence };
+      } catch {
+        // The thread failed and is replaced; the caller is asked to say it again.
+        return nothingHeard;
+      }
+    },
+    discard() {
+      if (underWay !== null) thread.post({ type: "discard", seat });
+      underWay = null;
+    },
+    close() {
+      if (isClosed) return;
+      this.discard();
+      isClosed = true;
+      onClose();
+    },
+    takePartial({ utterance, text }) {
+      if (utterance === underWay?.id) onPartial(text);
+    },
+  };
 }

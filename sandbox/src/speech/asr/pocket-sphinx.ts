@@ -79,7 +79,7 @@ export interface Vector<Item> {
   $$: { ptr: number };
 }
 
-/** What a recogniser must know before it can hear: both are the text of a file. */
+/** What a recognizer must know before it can hear: both are the text of a file. */
 export interface Knowledge {
   dictionary: string;
   languageModel: string;
@@ -153,7 +153,7 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
 }
 
 /**
- * Gives back what recognisers read when they are made, 7 MB: each has made its own of it. None can be
+ * Gives back what recognizers read when they are made, 7 MB: each has made its own of it. None can be
  * made from then on.
  */
 export function forgetFiles(sphinx: PocketSphinx): void {

@@ -2,9 +2,13 @@ import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from ".
 import type { Resampler } from "../sound/resample.ts";
 import { confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
-import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
-import { digitRowIn } from "./knowledge/phone-number.ts";
-import { pitchOf } from "./speaker/pitch.ts";
+import {
+  addNumberGrammar,
+  type HearingNumbers,
+  soundOf,
+  digitRowIn,
+} from "./knowledge/phone-number.ts";
+import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
 import {
   expectSuccess,
   fileOptions,
@@ -13,7 +17,6 @@ import {
   type Segment,
   type Vector,
 } from "./pocket-sphinx.ts";
-import { lengthOf, lengthener } from "./speaker/vtln.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
@@ -65,7 +68,7 @@ const nothingSaid = () => ({
 type Utterance = ReturnType<typeof nothingSaid>;
 
 /** A caller whose voice was not listened to; `length` is how long the throat seems. */
-const unknownVoice = { isKnown: false, length: 1, lengthener: null as Resampler | null };
+const unknownVoice = { isKnown: false, length: 1, vtln: null as Resampler | null };
 
 /**
  * Hears one caller at a time, one utterance after another.
@@ -140,7 +143,7 @@ export class Recognizer {
     if (this.#voice.isKnown && isSame) return;
     this.#voice = {
       ...this.#voice,
-      ...(!isSame && { length, lengthener: lengthener(length) }),
+      ...(!isSame && { length, vtln: vtln(length) }),
       isKnown: pitchHz !== null,
     };
     this.#stop();
@@ -178,10 +181,10 @@ export class Recognizer {
     expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
   }
 
-  /** What was spoken and not heard yet. What is lengthened past what the heap holds is not heard. */
+  /** What was spoken and not heard yet. What vtln makes longer than the heap holds is not heard. */
   #processNew({ spoken, sounds }: Utterance): void {
     for (const sound of spoken.slice(sounds.length)) {
-      const heard = this.#voice.lengthener?.take(sound) ?? sound;
+      const heard = this.#voice.vtln?.take(sound) ?? sound;
       sounds.push(heard);
       if (samplesOf(sounds) <= longestUtteranceSamples) this.#process(heard);
     }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
-import { slotValuesOf } from "./slot-values.ts";
-import { spokenSentences } from "./spoken-sentences.ts";
+import { slotValuesOf, spokenSentences } from "./spoken-sentences.ts";
 
 describe.each(Object.values(practices))("the corpus of $name", (practice) => {
   const counts = spokenSentences(practice);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { concatSound } from "../sound/concat-sound.ts";
-import type { AsrEngine, Heard } from "../engines.ts";
+import { concatSound, type AsrEngine, type Heard } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
 import { type Endpoint, EndpointError, ownEngine } from "./own-engine.ts";
 

@@ -9,14 +9,8 @@ export interface Endpoint {
   model: string;
 }
 
-export interface OwnEngineOptions {
-  /** As in "The hearing engine at SPEECH_HEARING_URL". */
-  name: string;
-  /** For both attempts together. */
-  timeoutMs: number;
-  /** Of an answer, no more is read. */
-  mostBytes: number;
-}
+/** `timeoutMs` is for both attempts together; of an answer, no more than `mostBytes` is read. */
+type OwnEngineOptions = { name: string } & Record<"timeoutMs" | "mostBytes", number>;
 
 /** The owner's engine gave no usable answer. The message has nothing of what a caller said. */
 export class EndpointError extends Error {

@@ -1,4 +1,4 @@
-import { concatSound } from "./concat-sound.ts";
+import { concatSound } from "../engines.ts";
 
 const zeroCrossings = 16;
 /** How much of the lower band is kept; the rest is the filter's slope. */

@@ -1,11 +1,7 @@
 import { SAMPLE_RATE_HZ } from "../engines.ts";
 
-/** Sound as a WAV file holds it. */
-export interface WavSound {
-  /** One channel, 16 bit. */
-  samples: Int16Array;
-  rateHz: number;
-}
+/** One channel of 16 bit. */
+type Sound = { samples: Int16Array; rateHz: number };
 
 /** A file is no WAV, or holds sound in a form that is not read. */
 export class WavError extends Error {
@@ -44,7 +40,7 @@ export function wavOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
  *
  * Throws `WavError` for anything else.
  */
-export function soundOfWav(bytes: Uint8Array): WavSound {
+export function soundOfWav(bytes: Uint8Array): Sound {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const nameAt = (at: number): string => file.toString("latin1", at, at + 4);
   if (nameAt(0) !== "RIFF" || nameAt(8) !== "WAVE") throw new WavError("what came is no WAV file");
@@ -59,7 +55,7 @@ export function soundOfWav(bytes: Uint8Array): WavSound {
   throw new WavError("the WAV file holds no sound");
 }
 
-function soundIn(data: Buffer, format: Buffer): WavSound {
+function soundIn(data: Buffer, format: Buffer): Sound {
   if (format.length < 16) throw new WavError("the WAV file does not say what it holds");
   const named = format.readUInt16LE(0);
   const encoding = named === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : named;

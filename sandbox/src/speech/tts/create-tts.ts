@@ -1,5 +1,4 @@
-import { Worker } from "node:worker_threads";
-import { EngineThread, type EngineWorker } from "../engine-thread.ts";
+import { EngineThread, startEngineWorker } from "../engine-thread.ts";
 import type { TtsEngine } from "../engines.ts";
 import type { TtsRequest } from "./tts-worker.ts";
 
@@ -11,14 +10,10 @@ const answerTimeoutMs = 15_000;
  * `speak()` rejects with an `EngineError` when its thread fails; the next sentence gets a new one.
  */
 export async function createTts(): Promise<TtsEngine> {
-  const thread = new EngineThread({
+  const thread = new EngineThread<TtsRequest, Int16Array>({
     name: "The speech synthesizer",
     answerTimeoutMs,
-    startWorker: () => {
-      const script = new URL("./tts-worker.ts", import.meta.url);
-      const worker = new Worker(script, { execArgv: [], stderr: true });
-      return worker as EngineWorker<TtsRequest, Int16Array, never>;
-    },
+    startWorker: () => startEngineWorker(new URL("./tts-worker.ts", import.meta.url)),
   });
   await thread.start();
   return {

@@ -9,7 +9,7 @@ const toneShare = 0.45;
 /** How sharp the notch is: 0 is blunt, 1 would never settle. */
 const sharpness = 0.95;
 
-/** Takes pure tones out of a line: chimes and beeps are neither speech nor silence to a recogniser. One for each call. */
+/** Takes pure tones out of a line: chimes and beeps are neither speech nor silence to a recognizer. One for each call. */
 export function toneFilter(): (frame: Int16Array) => Int16Array {
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   return (frame) => {

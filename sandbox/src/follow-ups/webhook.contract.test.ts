@@ -4,9 +4,8 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { patience, queueTest } from "../../testing/scheduler/queue-test.ts";
 import { schedulerWith, writtenIn } from "../../testing/scheduler/scheduler-under-test.ts";
-import { startCrmWorker } from "./crm-worker.ts";
+import { startCrmWorker, signatureOf, webhook } from "./webhook.ts";
 import { crmTopic } from "./follow-up-store.ts";
-import { signatureOf, webhook } from "./webhook.ts";
 
 const record = JSON.stringify({ practice: "p", name: "Canary", phone: "4045550132", wishes: [] });
 const secret = "correct horse battery";
@@ -131,4 +130,20 @@ test("who is forgotten is forgotten by the CRM too, if it was told of them, howe
   expect(keys()).toEqual(["record-c1-1", "forgotten-c1-2"]);
   const forgotten = { type: "caller.forgotten", conversation: "c1", revision: 2, source: "voice" };
   expect(bodies()[1]).toEqual(forgotten);
+});
+
+test("the signature is the one that Standard Webhooks' own example has", () => {
+  const signature = signatureOf(
+    "whsec_plJ3nmyCDGBKInavdOK15jsl",
+    "msg_loFOjxBNrRLzqYUf",
+    "1731705121",
+    '{"event_type":"ping","data":{"success":true}}',
+  );
+  expect(signature).toBe("v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=");
+});
+
+test("a secret that is plain words signs as it is written", () => {
+  // echo -n 'record-c1-1.1700000000.{}' | openssl dgst -sha256 -hmac 'correct horse battery' -binary | base64
+  const signature = signatureOf("correct horse battery", "record-c1-1", "1700000000", "{}");
+  expect(signature).toBe("v1,rFaxiIdTMGlCP3VCOOWEnCWJeukuUCCkcC1Neht/bh0=");
 });

@@ -1,4 +1,4 @@
-import { isLoopback } from "../../http/visitors/networks.ts";
+import { isLoopback } from "./networks.ts";
 
 /** The headers that a proxy adds to a request that came from another machine. */
 const forwarded = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 
 const program = `
-  import { writeOut } from ${JSON.stringify(new URL("write-out.ts", import.meta.url).href)};
+  import { writeOut } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
   // A line after its standard output was closed, another after the failure of the first, then its end.
   process.stdin.on("data", () => writeOut("line\\n"));
 `;

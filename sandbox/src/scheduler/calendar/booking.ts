@@ -70,19 +70,3 @@ export interface BookingRequest
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
 export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refused;
-
-/** Free times, and the one way to take one. Every channel books through `book()`. */
-export interface Calendar {
-  /** Free slots that start in [fromMs, toMs), in order. Epoch milliseconds. */
-  openings(query: {
-    calendar: CalendarId;
-    fromMs: number;
-    toMs: number;
-    durationMin: number;
-    needs?: AppointmentNeeds;
-    /** The id of a booking that is counted as gone, when it is to be moved. */
-    exceptId?: string;
-  }): Slot[];
-  /** Resolves once the booking is on disk; never rejects for what a caller asked. */
-  book(request: BookingRequest): Promise<BookingOutcome>;
-}

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Duplex } from "node:stream";
 import { expect, test } from "vitest";
-import { capConnections } from "./cap-connections.ts";
+import { capConnections } from "./open-server.ts";
 
 const from = (remoteAddress: string): Duplex =>
   Object.assign(new Duplex({ read: () => undefined }), { remoteAddress });
@@ -9,7 +9,12 @@ const from = (remoteAddress: string): Duplex =>
 /** For each address in turn, whether its connection was closed. */
 const closedOf = (addresses: readonly string[]): boolean[] => {
   const server = createServer();
-  capConnections(server, { most: 1, isProxy: () => false, onRefused: () => undefined });
+  capConnections(
+    server,
+    1,
+    () => false,
+    () => undefined,
+  );
   const sockets = addresses.map(from);
   for (const socket of sockets) server.emit("connection", socket);
   return sockets.map(({ destroyed }) => destroyed);
