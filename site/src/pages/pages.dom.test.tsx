@@ -5,13 +5,12 @@ import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands are tested in site/src/features. These tests check what a page puts around them.
 vi.mock("../features/islands.tsx", () => ({
-  CallPanel: () => <button type="button">Start test call</button>,
-  CallButton: () => <button type="button">Start test call</button>,
-  FloatingCall: () => <button type="button">Start test call along the way</button>,
-  LiveChat: () => <p>The live chat</p>,
-  SchedulerFrame: () => <p>The scheduler and its link</p>,
-  TestimonialCarousel: () => <p>The testimonials</p>,
-  GoBack: () => <button type="button">Go Back</button>,
+  CallIsland: () => <button type="button">Start test call</button>,
+  FloatingIsland: () => <button type="button">Start test call along the way</button>,
+  ChatIsland: () => <p>The live chat</p>,
+  SchedulerIsland: () => <p>The scheduler and its link</p>,
+  TestimonialsIsland: () => <p>The testimonials</p>,
+  GoBackIsland: () => <button type="button">Go Back</button>,
 }));
 
 const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);

@@ -4,19 +4,7 @@ import css from "./layout.module.css";
 import { Ring } from "./ring.tsx";
 
 interface Laid extends HTMLAttributes<HTMLElement> {
-  as?:
-    | "div"
-    | "p"
-    | "ul"
-    | "ol"
-    | "li"
-    | "dl"
-    | "article"
-    | "figure"
-    | "label"
-    | "span"
-    | "dd"
-    | "section";
+  as?: keyof HTMLElementTagNameMap;
   /** Across its direction. A stack's parts are as wide as it, unless they start. */
   align?: "start" | "center" | "end" | "baseline";
   /** A step of the spacing scale. */

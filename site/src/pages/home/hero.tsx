@@ -1,4 +1,4 @@
-import { CallPanel } from "../../features/islands.tsx";
+import { CallIsland } from "../../features/islands.tsx";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { Cluster, Lead, PaperCard, Stack } from "../../ui/layout.tsx";
@@ -30,7 +30,7 @@ export function Hero({ site }: { site: SiteContext }) {
       <div className={css["picture"]}>
         <CallFace slips />
         <div className={css["centre"]}>
-          <CallPanel site={site} />
+          <CallIsland call={site.call} place="dial" />
         </div>
         <p
           className={css["question"]}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import {
-  CallButton,
-  FloatingCall,
-  SchedulerFrame,
-  TestimonialCarousel,
+  CallIsland,
+  FloatingIsland,
+  SchedulerIsland,
+  TestimonialsIsland,
 } from "../../features/islands.tsx";
+import { placedScheduler } from "../../features/scheduler/placed-scheduler.ts";
 import {
   allAreExamples,
   testimonials,
@@ -40,7 +41,7 @@ export function HomePage({ site }: { site: SiteContext }) {
     <Page site={site} current="/">
       <Hero site={site} />
       <TrustBadges />
-      <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
+      <CallAlong call={site.call.placement === "floating" && <FloatingIsland call={site.call} />}>
         <MissedCalls brand={site.brand.name} />
         <Features />
         <OneCall />
@@ -54,11 +55,15 @@ export function HomePage({ site }: { site: SiteContext }) {
           <Stack gap={5} className={css["demo"]}>
             <h2>{demo.heading}</h2>
             <Lead>{demo.lead}</Lead>
-            <CallButton site={site} />
+            <CallIsland call={site.call} place="band" />
           </Stack>
         </div>
         <div>
-          <SchedulerFrame site={site} />
+          <SchedulerIsland
+            setup={placedScheduler(site.scheduler).setup}
+            load={site.scheduler.load}
+            bookingUrl={site.bookingUrl}
+          />
         </div>
       </Section>
     </Page>
@@ -86,7 +91,7 @@ function Testimonials() {
         <h2>{testimonialWords.heading}</h2>
         {allAreExamples && <p data-type="small">{testimonialWords.example}</p>}
       </Cluster>
-      <TestimonialCarousel />
+      <TestimonialsIsland />
     </Section>
   );
 }
