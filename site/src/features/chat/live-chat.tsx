@@ -57,35 +57,37 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             </FailureNotice>
           </div>
         )}
-        <Stack gap={3} className={css["write"]}>
+        <div className={css["write"]}>
           <noscript>
             <p>{chatWords.needsScript}</p>
           </noscript>
-          <TypedLine
-            label={chatWords.line}
-            send={chatWords.send}
-            maxLength={2_000}
-            onLine={chat.send}
-          />
-          {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
-          <Cluster
-            as="ul"
-            gap={2}
-            className={css["suggestions"]}
-            aria-label={chatWords.suggestionsLabel}
-            hidden={suggestions.length === 0}
-            inert={phase !== "open" && phase !== "started-over"}
-          >
-            {suggestions.map((each) => (
-              <li key={each}>
-                <Button size="compact" onClick={() => chat.send(each)}>
-                  {each}
-                </Button>
-              </li>
-            ))}
-          </Cluster>
-          <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
-        </Stack>
+          <Stack gap={3} data-needs-script="">
+            <TypedLine
+              label={chatWords.line}
+              send={chatWords.send}
+              maxLength={2_000}
+              onLine={chat.send}
+            />
+            {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
+            <Cluster
+              as="ul"
+              gap={2}
+              className={css["suggestions"]}
+              aria-label={chatWords.suggestionsLabel}
+              hidden={suggestions.length === 0}
+              inert={phase !== "open" && phase !== "started-over"}
+            >
+              {suggestions.map((each) => (
+                <li key={each}>
+                  <Button size="compact" onClick={() => chat.send(each)}>
+                    {each}
+                  </Button>
+                </li>
+              ))}
+            </Cluster>
+            <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
+          </Stack>
+        </div>
       </div>
     </SeeFrontDesk>
   );

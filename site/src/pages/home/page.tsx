@@ -76,7 +76,7 @@ function CallAlong({ call, children }: { call: ReactNode; children: ReactNode })
   return (
     <div className={css["along"]}>
       {children}
-      <div className={css["call"]} data-needs-script="">
+      <div className={css["call"]} data-needs-script="" data-on-screen="">
         {call}
       </div>
     </div>
