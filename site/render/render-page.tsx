@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import type { Route } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { asScriptText, structuredData } from "./structured-data.ts";
+import { structuredData } from "./structured-data.ts";
 import type { TokenColor } from "./pictures/token-colors.ts";
 
 /** A page's picture for link previews. */
@@ -33,18 +33,15 @@ export async function renderPage(
   assets: PageAssets,
 ): Promise<string> {
   const { Page } = route;
-  const graph = structuredData(route, site, assets.card);
+  const data = structuredData(route, site, assets.card);
   return prerenderToHtml(
     <html lang="en">
       <PageHead route={route} site={site} assets={assets} />
       <body>
         <Page site={site} />
-        {graph && (
+        {data && (
           // Only search engines read it, so it comes after everything that is painted.
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: asScriptText(graph) }}
-          />
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
         )}
       </body>
     </html>,
