@@ -7,25 +7,16 @@ import { ChatStore } from "./chat-store.ts";
 import { LiveChat } from "./live-chat.tsx";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
 import { page } from "./testing/the-test-chat.ts";
+import { siteForTests } from "../../pages/testing/site-for-tests.ts";
 
 vi.mock("./the-chat.ts", () => import("./testing/the-test-chat.ts"));
-
-const call = {
-  apiUrl: "https://voice.example",
-  rooms: "sandbox",
-  publicKey: "public",
-  assistantId: "receptionist",
-  fallbackUrl: null,
-  placement: "inline",
-  recording: "off",
-} as const;
 
 function chatPage() {
   const { asked, ask } = scriptedAnswers();
   page.store = new ChatStore(ask, "Hello.");
   const rendered = render(
     <StrictMode>
-      <LiveChat call={call} />
+      <LiveChat call={siteForTests.call} />
     </StrictMode>,
   );
   const log = screen.getByRole("log", { name: "The chat" });
