@@ -23,6 +23,10 @@ export const frameDocument = (
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${schedulerWords.frameTitle}</title>
+    <style>
+      html, body, main { height: 100%; margin: 0; overflow: hidden }
+      iframe { display: block; width: 100%; height: 100%; border: 0 }
+    </style>
     <script type="module" src="${scripts.isolatedFrame}"></script>
   </head>
   <body>

@@ -3,8 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { connectionsHeld, Crowd, notReading } from "../sandbox/testing/siege/crowd.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachOf, rawAnswer, statusOf } from "../sandbox/testing/siege/raw-answer.ts";
 import { traversalPaths } from "../sandbox/testing/siege/traversal-paths.ts";
 import type { HeaderTable } from "./header-table.ts";
@@ -25,8 +24,6 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets", "page.js"), "export {};");
   for (const name of ["icon.png", join("assets", "face.woff2")])
     writeFileSync(join(dist, name), "Packed already. ".repeat(40));
-  // More than the system's own buffers take of a few answers.
-  writeFileSync(join(dist, "assets", "large.css"), "/* large */".repeat(100_000));
   writeFileSync(join(folder, "secret.txt"), outside);
   symlinkSync(join(folder, "secret.txt"), join(dist, "linked.txt"));
   symlinkSync(folder, join(dist, "linked"));
@@ -99,14 +96,4 @@ test.each([
   const answer = await ask(target, `Accept-Encoding: ${accepted}\r\n`);
   expect(statusOf(answer)).toBe(200);
   expect(headerOf(answer, "content-encoding")).toBe(coding);
-});
-
-test("connections that read no answer are given up, and others are served meanwhile", async () => {
-  const { port } = server.address() as AddressInfo;
-  const crowd = new Crowd(port, notReading("/assets/large.css"));
-  onTestFinished(() => crowd.hangUp());
-  await crowd.open(20);
-  expect(statusOf(await ask("/"))).toBe(200);
-  // Ends what hangs; they are given up after seconds.
-  await expect.poll(() => connectionsHeld(port), { timeout: 100_000 }).toBe(0);
 });

@@ -26,17 +26,62 @@ export interface PageAssets {
   card?: CardImage | undefined;
 }
 
-/** One page as a complete HTML document, except for its sheet: see `withSheet`. */
+/**
+ * One page as a complete HTML document, except for its sheet: see `withSheet`.
+ *
+ * The 404 page has no address, so it names none and asks not to be listed. X reads the Open
+ * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
+ */
 export async function renderPage(
   route: Route,
   site: SiteSettings,
-  assets: PageAssets,
+  { ground, font, script, wholeSheet, card }: PageAssets,
 ): Promise<string> {
-  const { Page } = route;
-  const data = structuredData(route, site, assets.card);
+  const { path, meta, Page } = route;
+  const { title, description } = meta(site);
+  const data = structuredData(route, site, card);
+  const address = path === null ? null : site.siteUrl + path;
+  const preview = {
+    "og:type": "website",
+    "og:site_name": site.brand.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": address,
+    ...(card && {
+      "og:image": site.siteUrl + card.path,
+      "og:image:type": "image/png",
+      "og:image:width": card.width,
+      "og:image:height": card.height,
+      "og:image:alt": card.alt,
+    }),
+  };
   return prerenderToHtml(
     <html lang="en">
-      <PageHead route={route} site={site} assets={assets} />
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
+        {address === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={address} />
+            {Object.entries(preview).map(([property, content]) => (
+              <meta key={property} property={property} content={String(content)} />
+            ))}
+            {card && <meta name="twitter:card" content="summary_large_image" />}
+          </>
+        )}
+      </head>
       <body>
         <Page site={site} />
         {data && (
@@ -56,65 +101,4 @@ export const withSheet = (html: string, css: string): string =>
 export async function prerenderToHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
-}
-
-/**
- * What browsers, search engines and link previews read.
- *
- * The 404 page has no address, so it names none and asks not to be listed. X reads the Open
- * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
- */
-function PageHead({
-  route: { path, meta },
-  site,
-  assets,
-}: {
-  route: Route;
-  site: SiteSettings;
-  assets: PageAssets;
-}) {
-  const { title, description } = meta(site);
-  const { ground, font, script, wholeSheet, card } = assets;
-  const address = path === null ? null : site.siteUrl + path;
-  const preview = {
-    "og:type": "website",
-    "og:site_name": site.brand.name,
-    "og:title": title,
-    "og:description": description,
-    "og:url": address,
-    ...(card && {
-      "og:image": site.siteUrl + card.path,
-      "og:image:type": "image/png",
-      "og:image:width": card.width,
-      "og:image:height": card.height,
-      "og:image:alt": card.alt,
-    }),
-  };
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
-      {address === null ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={address} />
-          {Object.entries(preview).map(([property, content]) => (
-            <meta key={property} property={property} content={String(content)} />
-          ))}
-          {card && <meta name="twitter:card" content="summary_large_image" />}
-        </>
-      )}
-    </head>
-  );
 }

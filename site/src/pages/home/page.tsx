@@ -41,7 +41,7 @@ export function HomePage({ site }: { site: SiteContext }) {
     <Page site={site} current="/">
       <Hero site={site} />
       <TrustBadges />
-      <CallAlong call={site.call.placement === "floating" && <FloatingIsland call={site.call} />}>
+      <div className={css["along"]}>
         <MissedCalls brand={site.brand.name} />
         <Features />
         <OneCall />
@@ -49,7 +49,12 @@ export function HomePage({ site }: { site: SiteContext }) {
         <Plans heading={pricing.heading} bookingUrl={site.bookingUrl}>
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
-      </CallAlong>
+        {site.call.placement === "floating" && (
+          <div className={css["call"]} data-needs-script="" data-on-screen="">
+            <FloatingIsland call={site.call} />
+          </div>
+        )}
+      </div>
       <Section ground="calm" id="book-demo" split="5:7">
         <div>
           <Stack gap={5} className={css["demo"]}>
@@ -67,19 +72,6 @@ export function HomePage({ site }: { site: SiteContext }) {
         </div>
       </Section>
     </Page>
-  );
-}
-
-/** Sections of the page, and a call that floats along while the visitor reads them, if there is one. */
-function CallAlong({ call, children }: { call: ReactNode; children: ReactNode }) {
-  if (!call) return children;
-  return (
-    <div className={css["along"]}>
-      {children}
-      <div className={css["call"]} data-needs-script="" data-on-screen="">
-        {call}
-      </div>
-    </div>
   );
 }
 
