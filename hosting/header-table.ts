@@ -101,9 +101,8 @@ const roomSources = {
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What no document of the site needs. */
+/** What no document of the site needs. `default-src` does not cover the first two. */
 const nothingElse: Policy = {
-  "default-src": ["'none'"],
   "base-uri": ["'none'"],
   "form-action": ["'none'"],
   "object-src": ["'none'"],
@@ -114,7 +113,7 @@ function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
   const { inDocument, origins } = placedScheduler(site.scheduler);
   const rooms = roomSources[site.call.rooms];
   return {
-    ...nothingElse,
+    "default-src": ["'none'"],
     "script-src": ["'self'", ...rooms.script],
     "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
     "img-src": ["'self'", "data:"],
@@ -127,6 +126,7 @@ function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": rooms.trustedTypes,
+    ...nothingElse,
   };
 }
 
@@ -138,7 +138,7 @@ function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
 function frameDocumentPolicy({ origins }: ReturnType<typeof placedScheduler>): Policy {
   const vendor = [...new Set([...origins.script, ...origins.frame])];
   return {
-    ...nothingElse,
+    "default-src": ["'none'"],
     "script-src": ["'self'", ...origins.script],
     "style-src": ["'unsafe-inline'", ...vendor],
     "img-src": ["data:", ...vendor],
@@ -146,6 +146,7 @@ function frameDocumentPolicy({ origins }: ReturnType<typeof placedScheduler>): P
     "connect-src": vendor,
     "frame-src": ["data:", ...origins.frame],
     "frame-ancestors": ["'self'"],
+    ...nothingElse,
   };
 }
 

@@ -42,7 +42,7 @@ export async function buildSite(
   await writeFiles(dist, {
     [font]: face,
     ...Object.fromEntries(pictures.map(({ path, png }) => [path, png])),
-    ...Object.fromEntries([...documents].map(([path, html]) => [fileOf(path), html])),
+    ...Object.fromEntries(documents),
     _headers: asHeadersFile(headers),
     "speculation-rules.json": speculationRules(),
     "sitemap.xml": sitemap(site.siteUrl, routes),
@@ -58,8 +58,6 @@ export async function buildSite(
     "bundle.json": JSON.stringify(bundle),
   });
 }
-
-const fileOf = (path: string): string => (path === "/" ? "index.html" : `${path}.html`);
 
 async function writeFiles(
   folder: string,
