@@ -24,7 +24,7 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
       >
         {hours.map((hour) => (
           <span key={hour} style={{ gridRow: `${lineOf(hour * 60)} / span 4` }} aria-hidden="true">
-            {hour % 12 || 12} {halfOf(hour * 60)}
+            {`${hour % 12 || 12} ${halfOf(hour * 60)}`}
           </span>
         ))}
         <ul>

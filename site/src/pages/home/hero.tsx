@@ -27,7 +27,7 @@ export function Hero({ site }: { site: SiteContext }) {
           <AwayButton href={site.bookingUrl}>{content.bookDemo}</AwayButton>
         </Cluster>
       </Stack>
-      <div className={css["picture"]} data-on-screen="">
+      <div className={css["picture"]} data-screen="">
         <CallFace slips />
         <div className={css["centre"]}>
           <CallIsland call={site.call} place="dial" />

@@ -37,11 +37,12 @@ export { homeMeta as meta } from "./content.ts";
 const { demo, pricing } = homeContent;
 
 export function HomePage({ site }: { site: SiteContext }) {
+  const isFloating = site.call.placement === "floating";
   return (
     <Page site={site} current="/">
       <Hero site={site} />
       <TrustBadges />
-      <div className={css["along"]}>
+      <div className={isFloating ? css["along"] : undefined}>
         <MissedCalls brand={site.brand.name} />
         <Features />
         <OneCall />
@@ -49,8 +50,8 @@ export function HomePage({ site }: { site: SiteContext }) {
         <Plans heading={pricing.heading} bookingUrl={site.bookingUrl}>
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
-        {site.call.placement === "floating" && (
-          <div className={css["call"]} data-needs-script="" data-on-screen="">
+        {isFloating && (
+          <div className={css["call"]} data-needs-script="" data-screen="">
             <FloatingIsland call={site.call} />
           </div>
         )}
