@@ -1,8 +1,5 @@
 import { schedulerWords } from "../site/src/features/scheduler/scheduler-words.ts";
 import type { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
-import type { HeaderValues } from "./header-table.ts";
-
-type Placed = ReturnType<typeof placedScheduler>;
 
 /** The path of the document that a scheduler's script runs in. It is not a page of the site. */
 export const frameDocumentPath = "/scheduler/frame";
@@ -14,7 +11,10 @@ export interface FrameScripts {
 }
 
 /** The document: the scheduler's setup, and our scripts. */
-export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string =>
+export const frameDocument = (
+  { setup }: ReturnType<typeof placedScheduler>,
+  scripts: FrameScripts,
+): string =>
   `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -23,6 +23,10 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${schedulerWords.frameTitle}</title>
+    <style>
+      html, body, main { height: 100%; margin: 0; overflow: hidden }
+      iframe { display: block; width: 100%; height: 100%; border: 0 }
+    </style>
     <script type="module" src="${scripts.isolatedFrame}"></script>
   </head>
   <body>
@@ -33,36 +37,3 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
 
 const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-/** Writes a content security policy from its directives. */
-export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
-
-/**
- * The document, and the `data:` document inside it, which inherits the policy, may run one vendor's script
- * and show that vendor's frames. Only our own pages may frame it. It has no microphone. Trusted Types
- * cannot be required, because a vendor's script may write markup. See docs/decisions/0017.
- */
-export function frameDocumentHeaders({ origins }: Placed): HeaderValues {
-  const vendor = [...new Set([...origins.script, ...origins.frame])];
-  return {
-    "Content-Security-Policy": policyOf({
-      "default-src": ["'none'"],
-      "script-src": ["'self'", ...origins.script],
-      "style-src": ["'unsafe-inline'", ...vendor],
-      "img-src": ["data:", ...vendor],
-      "font-src": vendor,
-      "connect-src": vendor,
-      "frame-src": ["data:", ...origins.frame],
-      "base-uri": ["'none'"],
-      "form-action": ["'none'"],
-      "frame-ancestors": ["'self'"],
-      "object-src": ["'none'"],
-    }),
-    "Permissions-Policy":
-      "microphone=(), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
-    "X-Robots-Tag": "noindex",
-  };
-}

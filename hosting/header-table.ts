@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { SiteContext } from "../site/src/site-context.ts";
 import { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
-import { frameDocumentHeaders, frameDocumentPath, policyOf } from "./frame-document.ts";
+import { frameDocumentPath } from "./frame-document.ts";
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
@@ -15,11 +15,7 @@ export interface HeaderTable {
   hashed: { under: string; headers: HeaderValues };
   /** Of single files. A header of the same name replaces that of every response. */
   own: Readonly<Record<string, HeaderValues>>;
-  /** Where browsers report what a policy blocked. Unset: nowhere. See `withReports`. */
-  reportsUrl?: string | undefined;
 }
-
-const policyName = "Content-Security-Policy";
 
 /**
  * All pages share one policy, because a page keeps its policy when the visitor comes back to it.
@@ -31,13 +27,13 @@ export function headerTable(
   sheets: readonly string[],
 ): HeaderTable {
   const scheduler = placedScheduler(site.scheduler);
+  const withPolicy = (policy: Policy): HeaderValues => policyHeaders(policy, site.reportsUrl);
   return {
     everything: {
-      [policyName]: contentSecurityPolicy(site, sheets),
+      ...withPolicy(pagePolicy(site, sheets)),
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "Cross-Origin-Resource-Policy": "same-origin",
-      "Permissions-Policy":
-        "microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
+      "Permissions-Policy": permissions("self"),
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Speculation-Rules": '"/speculation-rules.json"',
       "X-Content-Type-Options": "nosniff",
@@ -56,30 +52,14 @@ export function headerTable(
     own: {
       // A host cannot tell this type from the ending, and browsers refuse rules of another type.
       "/speculation-rules.json": { "Content-Type": "application/speculationrules+json" },
-      ...(scheduler.inDocument && { [frameDocumentPath]: frameDocumentHeaders(scheduler) }),
+      ...(scheduler.inDocument && {
+        [frameDocumentPath]: {
+          ...withPolicy(frameDocumentPolicy(scheduler)),
+          "Permissions-Policy": permissions(""),
+          "X-Robots-Tag": "noindex",
+        },
+      }),
     },
-    ...(site.reportsUrl && { reportsUrl: site.reportsUrl }),
-  };
-}
-
-/** The name of the endpoint in policies and headers. */
-const reportGroup = "csp";
-
-/** Adds `url` to every policy as the place for reports. Without a `url` the table stays as it is. */
-export function withReports(table: HeaderTable, url: string | undefined): HeaderTable {
-  if (!url) return table;
-  const reporting = (headers: HeaderValues): HeaderValues => ({
-    ...headers,
-    ...(headers[policyName] && {
-      [policyName]: `${headers[policyName]}; report-to ${reportGroup}`,
-      "Reporting-Endpoints": `${reportGroup}="${url}"`,
-    }),
-  });
-  const own = Object.entries(table.own).map(([path, headers]) => [path, reporting(headers)]);
-  return {
-    ...table,
-    everything: reporting(table.everything),
-    own: Object.fromEntries(own) as HeaderTable["own"],
   };
 }
 
@@ -119,11 +99,20 @@ const roomSources = {
   sandbox: { script: [], connect: [], worker: [], trustedTypes: ["'none'"] },
 };
 
-function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): string {
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** What no document of the site needs. `default-src` does not cover the first two. */
+const nothingElse: Policy = {
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "object-src": ["'none'"],
+};
+
+function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
   const api = new URL(site.call.apiUrl).origin;
   const { inDocument, origins } = placedScheduler(site.scheduler);
   const rooms = roomSources[site.call.rooms];
-  return policyOf({
+  return {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...rooms.script],
     "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
@@ -134,13 +123,46 @@ function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): st
     "frame-src": inDocument ? ["'self'"] : origins.frame,
     "worker-src": ["'self'", ...rooms.worker],
     "manifest-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
-    "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": rooms.trustedTypes,
-  });
+    ...nothingElse,
+  };
 }
+
+/**
+ * The document, and the `data:` document inside it, which inherits the policy, may run one vendor's script
+ * and show that vendor's frames. Only our own pages may frame it. Trusted Types cannot be required, because
+ * a vendor's script may write markup. See docs/decisions/0017.
+ */
+function frameDocumentPolicy({ origins }: ReturnType<typeof placedScheduler>): Policy {
+  const vendor = [...new Set([...origins.script, ...origins.frame])];
+  return {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...origins.script],
+    "style-src": ["'unsafe-inline'", ...vendor],
+    "img-src": ["data:", ...vendor],
+    "font-src": vendor,
+    "connect-src": vendor,
+    "frame-src": ["data:", ...origins.frame],
+    "frame-ancestors": ["'self'"],
+    ...nothingElse,
+  };
+}
+
+/** A policy as headers. Browsers report what it blocked to `reportsUrl`; unset, they report nothing. */
+function policyHeaders(directives: Policy, reportsUrl: string | undefined): HeaderValues {
+  const reporting = reportsUrl && { "report-to": ["csp"] };
+  const policy = Object.entries({ ...directives, ...reporting })
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+  return {
+    "Content-Security-Policy": policy,
+    ...(reportsUrl && { "Reporting-Endpoints": `csp="${reportsUrl}"` }),
+  };
+}
+
+const permissions = (microphone: "self" | ""): string =>
+  `microphone=(${microphone}), camera=(), geolocation=(), payment=(), usb=(), display-capture=()`;
 
 const hashOf = (css: string): string => `'sha256-${hash("sha256", css, "base64")}'`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asHeadersFile } from "./headers-file.ts";
-import { headersFor, headerTable, type HeaderTable, withReports } from "./header-table.ts";
+import { headersFor, headerTable, type HeaderTable } from "./header-table.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 
 type Rule = { path: string; unset: string[]; set: Map<string, string> };
@@ -60,10 +60,8 @@ function byNetlify(file: string, asked: string): Record<string, string> {
 /** A sheet for each of the eight pages, and for the one of what is not there. */
 const sheets = Array.from({ length: 9 }, (_, page) => `a{order:${page}}`);
 
-const tableOf = (environment: Readonly<Record<string, string>>): HeaderTable => {
-  const settings = readSiteSettings(environment);
-  return withReports(headerTable(settings, sheets), settings.reportsUrl);
-};
+const tableOf = (environment: Readonly<Record<string, string>>): HeaderTable =>
+  headerTable(readSiteSettings(environment), sheets);
 
 /** Everything that adds to a policy, with host names of so many characters. */
 const owners = (hostLength: number): Record<"frame" | "script", Record<string, string>> => {

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import { headerTable, withReports } from "./header-table.ts";
-import { asNginxConfiguration } from "./nginx-configuration.ts";
+import { headerTable } from "./header-table.ts";
+import { asNginxConfiguration, ownServer } from "./nginx-configuration.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 
-const place = {
-  host: "ferndesk.com",
-  root: "/srv/site",
-  certificate: "/etc/ssl/site/fullchain.pem",
-  key: "/etc/ssl/site/privkey.pem",
-  challenges: "/var/www/html",
-  ports: { plain: 80, tls: 443 },
-};
+const place = ownServer("ferndesk.com");
 const table = headerTable(
-  readSiteSettings({ SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" }),
+  readSiteSettings({
+    SCHEDULER_KIND: "tidycal",
+    SCHEDULER_URL: "https://tidycal.com/fern/demo",
+    REPORTS_URL: "/reports",
+  }),
   ["a{}"],
 );
 
@@ -57,7 +54,7 @@ test("every block that sends a file says every header, as nginx forgets those ar
 });
 
 test("quotes inside a value stay inside it", () => {
-  const text = asNginxConfiguration(withReports(table, "/reports"), place, { brotli: false });
+  const text = asNginxConfiguration(table, place, { brotli: false });
   expect(text).toContain('add_header Reporting-Endpoints "csp=\\"/reports\\"" always;');
 });
 

@@ -38,7 +38,7 @@ const silence = `    access_log off;
 /**
  * The table as an nginx configuration, for the folder that `http` includes. Plain http is redirected to
  * https, except certificate challenges. Pages have no ending, and a missing file gets the 404 page. nginx
- * sends the copies that the build packed: `brotli` needs the static module, and there is none for zstd.
+ * sends the copies that the build packed; `brotli` needs the static module.
  *
  * nginx drops the outer headers from a block that sets headers, so every block sets all of them.
  */
@@ -138,7 +138,7 @@ ${[
   ),
   "    # What is there for the server's sake, and what has a better address.",
   block("~ ^/(404|index|_headers)/?$", "        return 404;"),
-  block("~ \\.(html|br|zst|gz)/?$", "        return 404;"),
+  block("~ \\.(html|br|gz)/?$", "        return 404;"),
   "    # A page has one address, without a slash at its end. Only what is there is sent on: a path such",
   "    # as /\\host/ would lead to another host.",
   block("~ ^(.+)/$", sentOn),

@@ -2,16 +2,11 @@ import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { text } from "node:stream/consumers";
 import { createBoundedServer } from "@ringwell/http-server";
 import { fileTypes, unknownType } from "./file-types.ts";
-import { type HeaderTable, type HeaderValues, headersFor, withReports } from "./header-table.ts";
+import { type HeaderTable, type HeaderValues, headersFor } from "./header-table.ts";
 import { codings } from "./packed-copies.ts";
-import { policyReports } from "./policy-reports.ts";
 import { type BuildFolders, siteFolders } from "./site-folders.ts";
-
-/** The largest report that is accepted. */
-const reportBytes = 8 * 1024;
 
 /** Visitors may read for a while between two pages. A client that is slow within a request is dropped. */
 const patience = {
@@ -27,13 +22,9 @@ const patience = {
 /**
  * Serves the built site as a good host would: packed, with the header table, `/about` from
  * `about.html`, a redirect from `/about/`, and a real 404. Every file is in memory and found by its whole
- * name, so no path can lead outside the folder. `/reports` counts what browsers report about the pages'
- * policy, and `log` gets the counts as lines of JSON.
+ * name, so no path can lead outside the folder.
  */
-export async function serveSite(
-  { dist, work }: BuildFolders = siteFolders,
-  log: (line: string) => void = console.log,
-): Promise<Server> {
+export async function serveSite({ dist, work }: BuildFolders = siteFolders): Promise<Server> {
   const files = await filesIn(dist);
   const fileOf = (path: string): string | undefined =>
     hidden.test(path)
@@ -41,13 +32,7 @@ export async function serveSite(
       : [path, `${path}.html`, `${path}index.html`].find((name) => files.has(name));
   if (!files.has(notFound))
     throw new Error("the built site has no 404 page; build it first: npm run build");
-  const built = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
-  const reportsUrl = built.reportsUrl ?? "/reports";
-  const table = withReports(built, reportsUrl);
-  const policies = [table.everything, ...Object.values(table.own)].map(
-    (headers) => headers["Content-Security-Policy"] ?? "",
-  );
-  const countReports = policyReports({ isPage: (path) => Boolean(fileOf(path)), policies }, log);
+  const table = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
 
   return createBoundedServer(patience, (request, response) => {
     const { pathname, search } = addressOf(request.url ?? "/");
@@ -56,17 +41,6 @@ export async function serveSite(
     const end = (status: number, more: HeaderValues = {}): void =>
       void response.writeHead(status, { ...headers(false), ...more }).end();
 
-    if (request.method === "POST" && pathname === reportsUrl) {
-      // Browsers send the length of a report.
-      if (!(Number(request.headers["content-length"]) <= reportBytes))
-        return end(413, { Connection: "close" });
-      // Without an answer to a failure, one report would end the process.
-      void text(request)
-        .then(countReports)
-        .catch(() => false)
-        .then((isCounted) => end(isCounted ? 204 : 400));
-      return;
-    }
     if (request.method !== "GET" && request.method !== "HEAD")
       return end(405, { Allow: "GET, HEAD" });
 
@@ -101,7 +75,7 @@ export async function serveSite(
 const notFound = "/404.html";
 
 /** Pages have a path without an ending, and packed copies and the files of hosts have none. */
-const hidden = /\.(html|br|zst|gz)$|^\/(404|index|_headers)$/;
+const hidden = /\.(html|br|gz)$|^\/(404|index|_headers)$/;
 
 /** A path with a wrong encoding finds no file. */
 function addressOf(url: string): { pathname: string; search: string } {

@@ -43,9 +43,10 @@ test("each page names a card of its own that is there, as large as it says", () 
 });
 
 test("the icons that the manifest and the pages name are there, as large as they say", () => {
-  const { icons } = JSON.parse(built("manifest.webmanifest")) as {
+  const { icons, ...manifest } = JSON.parse(built("manifest.webmanifest")) as {
     icons: { src: string; sizes: string }[];
   };
+  expect(manifest).toMatchObject({ name: "Ringwell", start_url: "./" });
   for (const { src, sizes } of icons) expect(pictureSize(src).join("x")).toBe(sizes);
   expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
   expect(pictureSize("apple-touch-icon.png")).toEqual([180, 180]);
@@ -59,11 +60,21 @@ test("the icons that the manifest and the pages name are there, as large as they
   ]);
 });
 
-test("search engines and readers by machine find what is made for them", () => {
+test("search engines find what is made for them", () => {
   const listed = [...built("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(listed.map(([, address]) => address)).toEqual(paths.map((path) => home + path));
   expect(built("robots.txt")).toContain(`Sitemap: ${home}sitemap.xml`);
-  expect(built("llms.txt")).toMatch(/^# Ringwell\n\n> /);
+});
+
+// Source: llmstxt.org, "Format".
+test("llms.txt is one heading, a quotation, plain words, then headings with links alone, to the eight pages", () => {
+  const [opening = "", ...sections] = built("llms.txt").split(/^## /m);
+  expect(opening).toMatch(/^# Ringwell\n\n> \S/);
+  expect(opening.match(/^#/gm)).toHaveLength(1);
+  const lines = sections.flatMap((section) => section.trim().split("\n").slice(2));
+  for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\([^)\s]+\)(: .+)?$/);
+  const links = lines.map((line) => /\(https:\/\/practice\.example\/(.*?)\)/.exec(line)?.[1]);
+  expect(links.filter((path) => path !== undefined)).toEqual(paths);
 });
 
 test("what others wrote is published beside its licence", () => {

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { asHeadersFile } from "../../hosting/headers-file.ts";
-import { withReports } from "../../hosting/header-table.ts";
 import { asNginxConfiguration, ownServer } from "../../hosting/nginx-configuration.ts";
 import { writePackedCopies } from "../../hosting/packed-copies.ts";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
@@ -37,15 +36,14 @@ export async function buildSite(
   const { paper } = await tokenColors("paper");
   const bundle: SiteBundle = { ...browserHalf, font, prerender };
   const { documents, headers } = await siteDocuments(site, bundle, cards);
-  const forHosts = withReports(headers, headers.reportsUrl);
   const server = ownServer(new URL(site.siteUrl).hostname);
 
   await appendFile(join(dist, licencesFile), await displayFontLicence());
   await writeFiles(dist, {
     [font]: face,
     ...Object.fromEntries(pictures.map(({ path, png }) => [path, png])),
-    ...Object.fromEntries([...documents].map(([path, html]) => [fileOf(path), html])),
-    _headers: asHeadersFile(forHosts),
+    ...Object.fromEntries(documents),
+    _headers: asHeadersFile(headers),
     "speculation-rules.json": speculationRules(),
     "sitemap.xml": sitemap(site.siteUrl, routes),
     "robots.txt": robots(site.siteUrl),
@@ -54,14 +52,12 @@ export async function buildSite(
   });
   await writePackedCopies(dist);
   await writeFiles(work, {
-    "nginx.conf": asNginxConfiguration(forHosts, server, { brotli: false }),
-    "nginx-brotli.conf": asNginxConfiguration(forHosts, server, { brotli: true }),
+    "nginx.conf": asNginxConfiguration(headers, server, { brotli: false }),
+    "nginx-brotli.conf": asNginxConfiguration(headers, server, { brotli: true }),
     "headers.json": JSON.stringify(headers),
     "bundle.json": JSON.stringify(bundle),
   });
 }
-
-const fileOf = (path: string): string => (path === "/" ? "index.html" : `${path}.html`);
 
 async function writeFiles(
   folder: string,

@@ -41,9 +41,9 @@ export async function devSite(
   const answer = async (path: string): Promise<Answer> => {
     if (path === fontPath) return { type: "font/woff2", body: font };
     if (path === frameDocumentPath) {
-      const [isolatedFrame, vendorDocument] = ["isolated-frame", "vendor-document"].map(
-        (name) => `/src/features/scheduler/${name}.ts`,
-      ) as [string, string];
+      const scripts = "/src/features/scheduler";
+      const isolatedFrame = `${scripts}/isolated-frame.ts`;
+      const vendorDocument = `${scripts}/vendor-document.ts`;
       return { body: frameDocument(scheduler, { isolatedFrame, vendorDocument }) };
     }
     const { renderPage, withSheet, routeFor, notFound } = (await vite.ssrLoadModule(

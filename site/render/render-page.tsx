@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import type { Route } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { asScriptText, structuredData } from "./structured-data.ts";
+import { structuredData } from "./structured-data.ts";
 import type { TokenColor } from "./pictures/token-colors.ts";
 
 /** A page's picture for link previews. */
@@ -26,58 +26,20 @@ export interface PageAssets {
   card?: CardImage | undefined;
 }
 
-/** One page as a complete HTML document, except for its sheet: see `withSheet`. */
-export async function renderPage(
-  route: Route,
-  site: SiteSettings,
-  assets: PageAssets,
-): Promise<string> {
-  const { Page } = route;
-  const graph = structuredData(route, site, assets.card);
-  return prerenderToHtml(
-    <html lang="en">
-      <PageHead route={route} site={site} assets={assets} />
-      <body>
-        <Page site={site} />
-        {graph && (
-          // Only search engines read it, so it comes after everything that is painted.
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: asScriptText(graph) }}
-          />
-        )}
-      </body>
-    </html>,
-  );
-}
-
-/** The document with its sheet inlined at the head's end. */
-export const withSheet = (html: string, css: string): string =>
-  html.replace("</head>", () => `<style>${css}</style></head>`);
-
-/** Renders React to HTML and waits for everything: the page before any script runs. */
-export async function prerenderToHtml(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return new Response(prelude).text();
-}
-
 /**
- * What browsers, search engines and link previews read.
+ * One page as a complete HTML document, except for its sheet: see `withSheet`.
  *
  * The 404 page has no address, so it names none and asks not to be listed. X reads the Open
  * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
  */
-function PageHead({
-  route: { path, meta },
-  site,
-  assets,
-}: {
-  route: Route;
-  site: SiteSettings;
-  assets: PageAssets;
-}) {
+export async function renderPage(
+  route: Route,
+  site: SiteSettings,
+  { ground, font, script, wholeSheet, card }: PageAssets,
+): Promise<string> {
+  const { path, meta, Page } = route;
   const { title, description } = meta(site);
-  const { ground, font, script, wholeSheet, card } = assets;
+  const data = structuredData(route, site, card);
   const address = path === null ? null : site.siteUrl + path;
   const preview = {
     "og:type": "website",
@@ -93,31 +55,50 @@ function PageHead({
       "og:image:alt": card.alt,
     }),
   };
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
-      {address === null ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={address} />
-          {Object.entries(preview).map(([property, content]) => (
-            <meta key={property} property={property} content={String(content)} />
-          ))}
-          {card && <meta name="twitter:card" content="summary_large_image" />}
-        </>
-      )}
-    </head>
+  return prerenderToHtml(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
+        {address === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={address} />
+            {Object.entries(preview).map(([property, content]) => (
+              <meta key={property} property={property} content={String(content)} />
+            ))}
+            {card && <meta name="twitter:card" content="summary_large_image" />}
+          </>
+        )}
+      </head>
+      <body>
+        <Page site={site} />
+        {data && (
+          // Only search engines read it, so it comes after everything that is painted.
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+        )}
+      </body>
+    </html>,
   );
+}
+
+/** The document with its sheet inlined at the head's end. */
+export const withSheet = (html: string, css: string): string =>
+  html.replace("</head>", () => `<style>${css}</style></head>`);
+
+/** Renders React to HTML and waits for everything: the page before any script runs. */
+export async function prerenderToHtml(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
 }

@@ -23,7 +23,7 @@ export interface SiteBundle {
   prerender: string;
 }
 
-/** Every document of the configured site by its path, and the headers for them. */
+/** Every document of the configured site by its file, and the headers for them. */
 export async function siteDocuments(
   site: SiteSettings,
   { prerender, script, sheet, font, frameScripts }: SiteBundle,
@@ -41,11 +41,12 @@ export async function siteDocuments(
     const html = await renderPage(route, site, assets);
     const css = pageSheet(html, wholeSheet);
     sheets.push(css);
-    documents.set(route.path ?? "/404", withSheet(html, css));
+    const name = route.path === "/" ? "/index" : (route.path ?? "/404");
+    documents.set(`${name}.html`, withSheet(html, css));
   }
   const scheduler = placedScheduler(site.scheduler);
   if (scheduler.inDocument) {
-    documents.set(frameDocumentPath, frameDocument(scheduler, frameScripts));
+    documents.set(`${frameDocumentPath}.html`, frameDocument(scheduler, frameScripts));
   }
   return { documents, headers: headerTable(site, sheets) };
 }

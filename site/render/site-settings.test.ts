@@ -53,13 +53,9 @@ const provider = "https://voice.example";
 const cal = "https://calendly.com/fern";
 
 test.each<[name: string, value: string, says: RegExp, others?: Record<string, string>]>([
-  ["SITE_URL", "not-one", /^must be/],
-  ["CALL_RECORDING", "not-one", /^must be/],
-  ["VOICE_API_URL", "not-one", /^must be/],
-  ["INFO_EMAIL", "not-one", /^must be/],
-  ["CALL_PLACEMENT", "not-one", /^must be/],
-  ["SCHEDULER_LOAD", "not-one", /^must be/],
-  ["SITE_PORT", "not-one", /^must be/],
+  ...["SITE_URL", "VOICE_API_URL", "INFO_EMAIL", "CALL_RECORDING", "CALL_PLACEMENT"]
+    .concat("SCHEDULER_LOAD", "SITE_PORT")
+    .map((name): [string, string, RegExp] => [name, "not-one", /^must be/]),
   // Pages name each other from the root.
   ["SITE_URL", "https://practice.example/desk", /^must be an address without a path/],
   // A path could not be added to it.

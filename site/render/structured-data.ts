@@ -1,10 +1,10 @@
-import type { Graph, Thing } from "schema-dts";
+import type { Thing } from "schema-dts";
 import type { Route } from "../src/routes.ts";
 import { navigation } from "../src/shared/layout/navigation.ts";
 import type { SchemaPlace } from "../src/site-context.ts";
 
 /**
- * What a page says to search engines, as schema.org data; nothing for the 404 page.
+ * What a page says to search engines, as schema.org data for a script element; nothing for the 404 page.
  *
  * It repeats only what the page shows: no ratings and no reviews, because there are none yet. A page adds
  * its own data in its `meta`.
@@ -13,7 +13,7 @@ export function structuredData(
   { path, meta }: Route,
   site: Parameters<Route["meta"]>[0] & { siteUrl: string },
   card?: { path: string },
-): Graph | null {
+): string | null {
   if (path === null) return null;
   const { siteUrl } = site;
   const place: SchemaPlace = {
@@ -44,9 +44,7 @@ export function structuredData(
     ...page,
   };
   const graph = [node, ...(isHome ? [] : [breadcrumbs]), ...things];
-  return { "@context": "https://schema.org", "@graph": graph };
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  // No `<` can end the element.
+  return text.replaceAll("<", "\\u003c");
 }
-
-/** The graph as the text of a script element: no `<` of it can end the element. */
-export const asScriptText = (graph: Graph): string =>
-  JSON.stringify(graph).replaceAll("<", "\\u003c");

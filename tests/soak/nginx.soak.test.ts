@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type ServedSite, serveFolders } from "../../commands/run/serve-folders.ts";
-import { type HeaderTable, withReports } from "../../hosting/header-table.ts";
+import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asking } from "../support/ask-exactly.ts";
 import { writeOwnersSite } from "../support/owners-site.ts";
 import { allPaths } from "../support/pages.ts";
@@ -33,7 +33,7 @@ test.beforeEach(async () => {
   });
   start = await serveFolders(folders);
   const table = JSON.parse(readFileSync(join(folders.work, "headers.json"), "utf8")) as HeaderTable;
-  nginx = await runNginx({ dist: folders.dist, table: withReports(table, table.reportsUrl) });
+  nginx = await runNginx({ dist: folders.dist, table });
   mkdirSync(join(nginx.challenges, challenge), { recursive: true });
 });
 test.afterEach(async () => {

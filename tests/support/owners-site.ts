@@ -23,8 +23,8 @@ export async function writeOwnersSite(folder: string, owner: Owner): Promise<Bui
   // Packed copies too: they are of other documents.
   const isDocument = (file: string): boolean => /\.html(\.\w+)?$/.test(file);
   await cp(dist, written.dist, { recursive: true, filter: (file) => !isDocument(file) });
-  for (const [path, html] of documents) {
-    const file = join(written.dist, path === "/" ? "index.html" : `${path}.html`);
+  for (const [name, html] of documents) {
+    const file = join(written.dist, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ComponentType, useId, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { island, type Trigger } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
@@ -17,34 +17,36 @@ function Counter({ from }: { from: number }) {
   );
 }
 
-/** The island's module, which arrives when the test says so. */
-function arriving() {
-  const { promise, resolve } = Promise.withResolvers<typeof Counter>();
-  const asked = vi.fn(() => promise);
-  return { asked, arrive: () => resolve(Counter) };
-}
-
-async function page(
-  on: Trigger,
-  { group, twice = false }: { group?: string; twice?: boolean } = {},
-) {
-  const Place = island("go-back", Counter as never, {
-    on,
-    ...(group && { group }),
-  }) as typeof Counter;
-  document.body.innerHTML = await prerenderToHtml(
-    <main>
-      <p>Static before</p>
-      <Place from={3} />
-      {twice && <Place from={7} />}
-    </main>,
+/** A page with a place for each of `from`, whose island arrives when the test says so. */
+async function page(on: Trigger, from: readonly number[] = [3], group?: string) {
+  return placed(
+    Counter,
+    from.map((each) => ({ from: each })),
+    { on, ...(group && { group }) },
   );
-  const module = arriving();
-  wakeIslands({ "go-back": module.asked } as never, earlyPresses);
-  return { ...module, button: document.querySelector("button")! };
 }
 
-const awake = () => vi.waitFor(() => expect(document.querySelector("[data-awake]")).toBeTruthy());
+async function placed<Props extends object>(
+  Inside: ComponentType<Props>,
+  places: readonly Props[],
+  options: Parameters<typeof island>[2],
+) {
+  const Place = island("go-back", Inside, options);
+  document.body.innerHTML = await prerenderToHtml(
+    places.map((props, at) => <Place key={at} {...props} />),
+  );
+  const { promise, resolve } = Promise.withResolvers<ComponentType<Props>>();
+  const load = vi.fn(() => promise);
+  wakeIslands({ "go-back": load } as never, earlyPresses);
+  return {
+    load,
+    arrive: () => resolve(Inside),
+    button: document.querySelector("button")!,
+  };
+}
+
+const awake = (islands = 1) =>
+  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(islands));
 
 const observed: { show(): void }[] = [];
 
@@ -71,10 +73,10 @@ afterEach(() => {
 });
 
 test("an island on visible waits until it comes into view, then answers", async () => {
-  const { asked, arrive, button } = await page("visible");
-  expect(asked).not.toHaveBeenCalled();
+  const { load, arrive, button } = await page("visible");
+  expect(load).not.toHaveBeenCalled();
   observed[0]?.show();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
   arrive();
   await awake();
   button.click();
@@ -84,10 +86,10 @@ test("an island on visible waits until it comes into view, then answers", async 
 test.each(["pointerover", "touchstart", "focusin"])(
   "an island on intent wakes on %s",
   async (intent) => {
-    const { asked, button } = await page("intent");
-    expect(asked).not.toHaveBeenCalled();
+    const { load, button } = await page("intent");
+    expect(load).not.toHaveBeenCalled();
     button.dispatchEvent(new Event(intent, { bubbles: true }));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
   },
 );
 
@@ -100,14 +102,9 @@ test("a line that was sent by Enter before the island woke is sent after what wa
       <TypedLine {...props} onLine={(line) => heard.push(line)} />
     </>
   );
-  const { promise, resolve } = Promise.withResolvers<typeof Writing>();
-  const Line = island("go-back", Writing as never, { on: "intent" }) as typeof Writing;
-  document.body.innerHTML = await prerenderToHtml(
-    <Line label="Write" send="Send" maxLength={9} onLine={() => undefined} />,
-  );
-  wakeIslands({ "go-back": () => promise } as never, earlyPresses);
+  const line = { label: "Write", send: "Send", maxLength: 9, onLine: () => undefined };
+  const { arrive, button } = await placed(Writing, [line], { on: "intent" });
   const field = document.querySelector("input")!;
-  const button = document.querySelector("button")!;
   button.click();
   field.value = "Hello";
   for (const key of ["o", "Enter"]) {
@@ -115,29 +112,25 @@ test("a line that was sent by Enter before the island woke is sent after what wa
   }
   button.click();
   expect(heard).toEqual([]);
-  resolve(Writing);
+  arrive();
   await awake();
   await vi.waitFor(() => expect(heard).toEqual(["opened", "Hello"]));
 });
 
 test("five impatient clicks that came before the island are one, replayed once it is awake", async () => {
-  const { arrive, asked, button } = await page("intent");
+  const { arrive, load, button } = await page("intent");
   for (let click = 0; click < 5; click += 1) button.click();
   expect(button.textContent).toBe("Pressed 3");
   arrive();
   await awake();
   await vi.waitFor(() => expect(button.textContent).toBe("Pressed 4"));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test("a script that did not arrive is asked for again at the next press", async () => {
-  const Place = island("go-back", Counter as never, { on: "intent" }) as typeof Counter;
-  document.body.innerHTML = await prerenderToHtml(<Place from={3} />);
-  const button = document.querySelector("button")!;
-  const load = vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(Counter);
-  wakeIslands({ "go-back": load } as never, earlyPresses);
+  const { load, button } = await page("intent");
+  load.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(Counter);
   button.click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await vi.waitFor(() => {
     button.click();
     expect(load.mock.calls.length).toBeGreaterThan(1);
@@ -147,19 +140,20 @@ test("a script that did not arrive is asked for again at the next press", async 
 });
 
 test("islands of one group wake together", async () => {
-  const { arrive, asked, button } = await page("intent", { group: "call", twice: true });
+  const { arrive, load, button } = await page("intent", [3, 7], "call");
   button.dispatchEvent(new Event("pointerover", { bubbles: true }));
   arrive();
-  await vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(2));
-  expect(asked).toHaveBeenCalledTimes(2);
+  await awake(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("two islands of a kind have different ids, and keep them when they wake", async () => {
-  const { arrive } = await page("visible", { twice: true });
+  const { arrive } = await page("visible", [3, 7]);
   for (const each of observed) each.show();
-  const ids = [...document.querySelectorAll("button")].map((each) => each.id);
-  expect(new Set(ids).size).toBe(2);
+  const ids = () => [...document.querySelectorAll("button")].map(({ id }) => id);
+  const prerendered = ids();
+  expect(new Set(prerendered).size).toBe(2);
   arrive();
-  await vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(2));
-  expect([...document.querySelectorAll("button")].map((each) => each.id)).toEqual(ids);
+  await awake(2);
+  expect(ids()).toEqual(prerendered);
 });

@@ -5,13 +5,12 @@ import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands are tested in site/src/features. These tests check what a page puts around them.
 vi.mock("../features/islands.tsx", () => ({
-  CallPanel: () => <button type="button">Start test call</button>,
-  CallButton: () => <button type="button">Start test call</button>,
-  FloatingCall: () => <button type="button">Start test call along the way</button>,
-  LiveChat: () => <p>The live chat</p>,
-  SchedulerFrame: () => <p>The scheduler and its link</p>,
-  TestimonialCarousel: () => <p>The testimonials</p>,
-  GoBack: () => <button type="button">Go Back</button>,
+  CallIsland: () => <button type="button">Start test call</button>,
+  FloatingIsland: () => <button type="button">Start test call along the way</button>,
+  ChatIsland: () => <p>The live chat</p>,
+  SchedulerIsland: () => <p>The scheduler and its link</p>,
+  TestimonialsIsland: () => <p>The testimonials</p>,
+  GoBackIsland: () => <button type="button">Go Back</button>,
 }));
 
 const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);
@@ -20,8 +19,8 @@ const show = (path: string, owners = site): void => {
   render(<Page site={owners} />);
 };
 
-test.each(pages)("%s has one h1, one main part and the shared layout", (_, { Page }) => {
-  render(<Page site={site} />);
+test.each(pages)("%s has one h1, one main part and the shared layout", (path, { Page }) => {
+  const { container } = render(<Page site={site} />);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole("main")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveProperty("hash", "#content");
@@ -30,6 +29,10 @@ test.each(pages)("%s has one h1, one main part and the shared layout", (_, { Pag
   expect(foot.getByRole("link", { name: "hello@fern.example" }).getAttribute("href")).toBe(
     "mailto:hello@fern.example",
   );
+  // Its own link is marked as the current page, and no other.
+  const current = [...container.querySelectorAll("[aria-current]")];
+  const expected = path === "the 404 page" ? [] : [path];
+  expect(current.map((link) => link.getAttribute("href"))).toEqual(expected);
 });
 
 test.each(pages)(
@@ -53,13 +56,6 @@ test.each(pages)(
     }
   },
 );
-
-test.each(pages)("%s marks its own link as the current page, and no other", (path, { Page }) => {
-  const { container } = render(<Page site={site} />);
-  const current = [...container.querySelectorAll("[aria-current]")];
-  const expected = path === "the 404 page" ? [] : [path];
-  expect(current.map((link) => link.getAttribute("href"))).toEqual(expected);
-});
 
 test.each([
   ["/", 8],
@@ -87,12 +83,11 @@ test("a floating call, if the owner sets one, is between the first screen's and 
   ]);
 });
 
-test("the pictures of a hundred calls and of the sample call have descriptions", () => {
+test("a hundred calls are drawn as a hundred rings", () => {
   show("/");
-  const calls = screen.getByRole("img", { name: /67 open rings were missed/ });
-  const rings = [...calls.querySelectorAll("path")].map((path) => path.getAttribute("d"));
-  expect(rings.map((places) => places?.match(/[Mhv]/g)?.length)).toEqual([67, 33]);
-  expect(screen.getByRole("img", { name: /Picked up after the second ring/ })).toBeTruthy();
+  const rings = screen.getByRole("img", { name: /67 open rings/ }).querySelectorAll("path");
+  const places = [...rings].map((path) => path.getAttribute("d")?.match(/[Mhv]/g)?.length);
+  expect(places).toEqual([67, 33]);
 });
 
 test("the home page shows one call with its transcript, text, note and booking", () => {
@@ -106,10 +101,8 @@ test("the home page shows one call with its transcript, text, note and booking",
     "7:53 pm, the note",
     "Thursday, the calendar",
   ]);
-  expect(
-    story.getByText("You’re booked for Thursday at 2:30 pm with Maya.", { exact: false }),
-  ).toBeTruthy();
-  expect(story.getByText("2:30 Dana, facial")).toBeTruthy();
+  for (const words of [/^You’re booked for Thursday at 2:30 pm with Maya\./, "2:30 Dana, facial"])
+    expect(story.getByText(words)).toBeTruthy();
 });
 
 test("the home page says before the testimonials that they are examples", () => {
@@ -119,14 +112,11 @@ test("the home page says before the testimonials that they are examples", () => 
   expect(tag.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("the demo section is reached by its anchor, says how long a demo is, and holds the call and the scheduler", () => {
+test("the demo section is reached by its anchor, and holds the call and the scheduler", () => {
   show("/");
-  const section = document.getElementById("book-demo");
-  expect(section).not.toBeNull();
-  const demo = within(section!);
+  const demo = within(document.getElementById("book-demo")!);
   expect(demo.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(demo.getByText("The scheduler and its link")).toBeTruthy();
-  expect(demo.getByText(/15-minute demo/)).toBeTruthy();
   // The scheduler's place holds the one link to its page.
   expect(demo.queryByRole("link")).toBeNull();
 });

@@ -1,22 +1,9 @@
-import type { ReactNode } from "react";
 import css from "./bubble.module.css";
+import type { Turn } from "./caption.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/**
- * One thing written in a chat: the assistant's at the left, the visitor's at the right. `beside` it
- * stands the clock, or how soon it came.
- */
-export function Bubble({
-  speaker,
-  name,
-  beside,
-  children,
-}: {
-  speaker: "assistant" | "user";
-  name: string;
-  beside?: string | undefined;
-  children: ReactNode;
-}) {
+/** A turn of a chat: the assistant's at the left, the visitor's at the right. */
+export function Bubble({ speaker, name, beside, children }: Turn) {
   return (
     <div className={css["bubble"]} data-speaker={speaker}>
       <BubbleWords speaker={speaker}>
@@ -32,10 +19,7 @@ export function Bubble({
 export function BubbleWords({
   speaker = "assistant",
   children,
-}: {
-  speaker?: "assistant" | "user";
-  children: ReactNode;
-}) {
+}: Partial<Pick<Turn, "speaker" | "children">>) {
   return (
     <p className={css["words"]} data-speaker={speaker}>
       {children}

@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import css from "./caption.module.css";
 
-/**
- * One turn of a conversation: who, what, and `beside` it how soon it came, as in `0.8 s`, or when.
- * A transcript also shows the time of each turn, as in `0:12`, in a separate column.
- */
+/** One turn of a conversation: who, what, and `beside` it how soon it came, as in `0.8 s`, or when. */
+export interface Turn {
+  speaker: "assistant" | "user";
+  name: string;
+  beside?: string | undefined;
+  children: ReactNode;
+}
+
+/** A turn as a line of a record. A transcript also shows `at` what time it was, in a separate column. */
 export function Caption({
   speaker,
   name,
   at,
   beside,
   children,
-}: {
-  speaker: "assistant" | "user";
-  name: string;
-  at?: string | undefined;
-  beside?: string | undefined;
-  children: ReactNode;
-}) {
+}: Turn & { at?: string | undefined }) {
   return (
     <div className={css["caption"]} data-speaker={speaker} data-type="small">
       {at === undefined ? null : <span data-at="">{at}</span>}

@@ -13,24 +13,13 @@ export function Drawing({ className, ...rest }: ComponentProps<"svg">) {
 }
 
 /** The dial: its plate, its ticks and its empty tracks. `children` are drawn on them. */
-export function Dial({
-  plate = dial.disc,
-  tracks = [dial.caller.radius, dial.receptionist.radius],
-  children,
-  ...rest
-}: {
-  /** The plate's radius; `null` draws none. */
-  plate?: number | null;
-  tracks?: readonly number[];
-  children?: ReactNode;
-} & ComponentProps<"svg">) {
+export function Dial({ children, ...rest }: ComponentProps<"svg">) {
   return (
     <Drawing viewBox={dialViewBox} {...rest}>
-      {plate === null ? null : <circle data-ink="plate" r={plate} />}
+      <circle data-ink="plate" r={dial.disc} />
       <Ticks />
-      {tracks.map((radius) => (
-        <circle key={radius} r={radius} />
-      ))}
+      <circle r={dial.caller.radius} />
+      <circle r={dial.receptionist.radius} />
       {children}
     </Drawing>
   );

@@ -3,54 +3,35 @@ import { classNames } from "./class-names.ts";
 import css from "./layout.module.css";
 import { Ring } from "./ring.tsx";
 
-interface Laid extends HTMLAttributes<HTMLElement> {
-  as?:
-    | "div"
-    | "p"
-    | "ul"
-    | "ol"
-    | "li"
-    | "dl"
-    | "article"
-    | "figure"
-    | "label"
-    | "span"
-    | "dd"
-    | "section";
+interface LayoutProps extends HTMLAttributes<HTMLElement> {
+  as?: keyof HTMLElementTagNameMap;
   /** Across its direction. A stack's parts are as wide as it, unless they start. */
   align?: "start" | "center" | "end" | "baseline";
   /** A step of the spacing scale. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "block";
-}
-
-/** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
-type Split = "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
-
-/** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
-type Least = "narrow" | "wide";
-
-interface LayoutProps extends Laid {
-  split?: Split;
-  least?: Least;
+  /** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
+  split?: "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
+  /** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
+  least?: "narrow" | "wide";
   /** Puts what room there is between the parts. */
   spread?: boolean;
 }
 
 /** One below the other. */
-export function Stack(props: Laid & { spread?: boolean }) {
+export function Stack(props: LayoutProps) {
   return <Layout gap={4} {...props} />;
 }
 
 /** Side by side, on as many lines as it takes. */
-export function Cluster(props: Laid & { spread?: boolean }) {
+export function Cluster(props: LayoutProps) {
   return <Layout look="cluster" gap={3} {...props} />;
 }
 
-export function Grid(props: Laid & { least: Least }) {
+export function Grid(props: LayoutProps & Required<Pick<LayoutProps, "least">>) {
   return <Layout {...props} />;
 }
 
-export function Columns(props: Laid & { split: Split }) {
+export function Columns(props: LayoutProps & Required<Pick<LayoutProps, "split">>) {
   return <Layout {...props} />;
 }
 
@@ -59,7 +40,7 @@ export function Ruled({
   headed,
   closed,
   ...rest
-}: Laid & {
+}: LayoutProps & {
   headed?: boolean | undefined;
   /** With a line under the last one. */
   closed?: boolean | undefined;

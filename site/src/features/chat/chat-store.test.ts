@@ -28,8 +28,8 @@ function chat({ isOnline = true } = {}) {
 const refused = (status: number): ApiError =>
   new ApiError("refused", new Response(null, { status }), null);
 
-test("it speaks first, and the first question tells the other side how", async () => {
-  const { store, asked, texts } = chat();
+test("it speaks first, the first question tells the other side how, and the next goes on from there", async () => {
+  const { store, asked, texts, answer } = chat();
   expect(texts()).toEqual(["Hello."]);
   store.send("Are you open?");
   expect(texts()).toEqual(["Hello.", "Are you open?"]);
@@ -39,6 +39,10 @@ test("it speaks first, and the first question tells the other side how", async (
       { role: "user", content: "Are you open?" },
     ],
   });
+  asked[0]?.tell({ type: "session", sessionId: "s1" });
+  await answer("Yes.");
+  store.send("Two");
+  expect(asked[1]?.question).toEqual({ input: "Two", sessionId: "s1" });
 });
 
 test("an answer is shown while it is written, and becomes lines when it is whole", async () => {
@@ -72,15 +76,6 @@ test("the wait for the first word is told once", async () => {
   expect(answerTimes).toEqual([undefined, undefined, 400, undefined]);
 });
 
-test("the conversation goes on where it was", async () => {
-  const { store, asked, answer } = chat();
-  store.send("One");
-  asked[0]?.tell({ type: "session", sessionId: "s1" });
-  await answer("Yes.");
-  store.send("Two");
-  expect(asked[1]?.question).toEqual({ input: "Two", sessionId: "s1" });
-});
-
 test("lines sent while an answer comes wait for their turn, in their order", async () => {
   const { store, asked, texts, answer } = chat();
   for (const line of ["One", "Two", "Three"]) store.send(line);
@@ -93,16 +88,22 @@ test("lines sent while an answer comes wait for their turn, in their order", asy
   expect(store.getState().phase).toBe("open");
 });
 
+type Answer = ReturnType<typeof chat>["asked"][number];
+const breaksOff = (error: Error) => (answer: Answer) => {
+  answer.say("Ye");
+  answer.fail(error);
+};
+
 test.each([
-  ["too many questions", refused(429), "busy"],
-  ["every line taken", refused(503), "busy"],
-  ["a refusal", refused(404), "refused"],
-  ["an answer that broke off", new UnreachableError("gone"), "no-answer"],
-] as const)("%s is said, and the line is asked again when told", async (_, error, because) => {
+  ["too many questions", breaksOff(refused(429)), "busy"],
+  ["every line taken", breaksOff(refused(503)), "busy"],
+  ["a refusal", breaksOff(refused(404)), "refused"],
+  ["an answer that broke off", breaksOff(new UnreachableError("gone")), "no-answer"],
+  ["an answer without a word", (answer: Answer) => answer.end(), "no-answer"],
+] as const)("%s is said, and the line is asked again when told", async (_, happens, because) => {
   const { store, asked, texts, settle, answer } = chat();
   store.send("Are you open?");
-  asked[0]?.say("Ye");
-  asked[0]?.fail(error);
+  happens(asked[0]!);
   await settle();
   expect(store.getState()).toMatchObject({ phase: "failed", because, arriving: [] });
   expect(asked).toHaveLength(1);
@@ -122,15 +123,6 @@ test("nobody waits longer than 15 seconds for the next word", async () => {
   await vi.advanceTimersByTimeAsync(1);
   await settle();
   expect(asked[0]?.signal.aborted).toBe(true);
-  expect(store.getState()).toMatchObject({ phase: "failed", because: "no-answer" });
-});
-
-test("an answer without a word is none", async () => {
-  const { store, asked, settle } = chat();
-  store.send("Are you open?");
-  asked[0]?.tell({ type: "session", sessionId: "s" });
-  asked[0]?.end();
-  await settle();
   expect(store.getState()).toMatchObject({ phase: "failed", because: "no-answer" });
 });
 

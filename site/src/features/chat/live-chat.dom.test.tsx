@@ -3,29 +3,23 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { UnreachableError } from "@ringwell/provider-api";
 import { expect, test, vi } from "vitest";
-import { ChatStore } from "./chat-store.ts";
+import type { AskChat } from "./chat-store.ts";
 import { LiveChat } from "./live-chat.tsx";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
-import { page } from "./testing/the-test-chat.ts";
+import { siteForTests } from "../../pages/testing/site-for-tests.ts";
 
-vi.mock("./the-chat.ts", () => import("./testing/the-test-chat.ts"));
-
-const call = {
-  apiUrl: "https://voice.example",
-  rooms: "sandbox",
-  publicKey: "public",
-  assistantId: "receptionist",
-  fallbackUrl: null,
-  placement: "inline",
-  recording: "off",
-} as const;
+const provider = vi.hoisted(() => ({ ask: null as AskChat | null }));
+vi.mock("@ringwell/provider-api", async (original) => ({
+  ...(await original<object>()),
+  streamWebChat: (_: object, ...asked: Parameters<AskChat>) => provider.ask!(...asked),
+}));
 
 function chatPage() {
   const { asked, ask } = scriptedAnswers();
-  page.store = new ChatStore(ask, "Hello.");
+  provider.ask = ask;
   const rendered = render(
     <StrictMode>
-      <LiveChat call={call} />
+      <LiveChat call={siteForTests.call} />
     </StrictMode>,
   );
   const log = screen.getByRole("log", { name: "The chat" });
@@ -40,20 +34,22 @@ function chatPage() {
   return { ...rendered, asked, log, user, write, answer };
 }
 
+const hello =
+  "Hi, I’m the AI assistant for a sample practice. Would you like me to find you a time for a visit?";
 const said = (log: HTMLElement): string[] =>
   [...log.querySelectorAll("p")].map((line) => line.textContent ?? "");
 
 test("a visitor writes, sees that somebody is writing, and reads the answer", async () => {
   const { log, write, asked, answer } = chatPage();
   await write("Are you open?{Enter}");
-  expect(said(log)).toEqual(["Assistant: Hello.", "You: Are you open?"]);
+  expect(said(log)).toEqual([`Assistant: ${hello}`, "You: Are you open?"]);
   expect(screen.getByRole("status").textContent).toBe("The assistant is typing.");
   await act(async () => asked[0]?.say("Yes,"));
   expect(said(log)).toHaveLength(2);
   expect(screen.getByText("Yes,").closest("[aria-hidden='true']")).toBeTruthy();
   await answer(" until five.");
   expect(said(log)).toEqual([
-    "Assistant: Hello.",
+    `Assistant: ${hello}`,
     "You: Are you open?",
     "Assistant: Yes, until five.",
   ]);
@@ -110,7 +106,7 @@ test("started over by keyboard, the chat says so, and the keyboard goes on from 
   await answer("Yes.");
   screen.getByRole("button", { name: "Start over" }).focus();
   await user.keyboard(" ");
-  expect(said(log)).toEqual(["Assistant: Hello."]);
+  expect(said(log)).toEqual([`Assistant: ${hello}`]);
   expect(document.activeElement).toBe(log);
   expect(screen.getByRole("status").textContent).toBe("The chat has started over.");
 });

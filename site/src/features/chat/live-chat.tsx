@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { chatFailures, chatHonesty, chatWords } from "./chat-words.ts";
+import { streamWebChat } from "@ringwell/provider-api";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { chatFailures, chatHonesty, chatOpening, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
@@ -9,15 +10,15 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../../ui/typed-line.tsx";
 import type { ChatLine, ChatState } from "./chat-state.ts";
+import { ChatStore } from "./chat-store.ts";
 import { keepFocus } from "../keep-focus.ts";
 import css from "./live-chat.module.css";
-import { theChat } from "./the-chat.ts";
 import { answerTime } from "../call/words/call-words.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
 /** A visitor's own chat with the assistant that the site is set up with. */
 export function LiveChat({ call }: { call: CallSetup }): ReactNode {
-  const chat = theChat(call);
+  const [chat] = useState(() => chatWith(call));
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getInitialState);
   const { phase, lines, done } = state;
   const suggestions = chatWords.suggestions.filter(
@@ -34,10 +35,10 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
         ref={keepFocus}
       >
         <Cluster spread className={css["head"]}>
-          <h3>
+          <Cluster as="h3" gap={2} data-type="body">
             <Ring kind="answered" />
             {chatWords.heading}
-          </h3>
+          </Cluster>
           {lines.length > 1 ? (
             <TextButton onClick={chat.startOver}>{chatWords.startOver}</TextButton>
           ) : (
@@ -57,39 +58,49 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             </FailureNotice>
           </div>
         )}
-        <Stack gap={3} className={css["write"]}>
+        <div className={css["write"]}>
           <noscript>
             <p>{chatWords.needsScript}</p>
           </noscript>
-          <TypedLine
-            label={chatWords.line}
-            send={chatWords.send}
-            maxLength={2_000}
-            onLine={chat.send}
-          />
-          {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
-          <Cluster
-            as="ul"
-            gap={2}
-            className={css["suggestions"]}
-            aria-label={chatWords.suggestionsLabel}
-            hidden={suggestions.length === 0}
-            inert={phase !== "open" && phase !== "started-over"}
-          >
-            {suggestions.map((each) => (
-              <li key={each}>
-                <Button size="compact" onClick={() => chat.send(each)}>
-                  {each}
-                </Button>
-              </li>
-            ))}
-          </Cluster>
-          <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
-        </Stack>
+          <Stack gap={3} data-needs-script="">
+            <TypedLine
+              label={chatWords.line}
+              send={chatWords.send}
+              maxLength={2_000}
+              onLine={chat.send}
+            />
+            {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
+            <Cluster
+              as="ul"
+              gap={2}
+              className={css["suggestions"]}
+              aria-label={chatWords.suggestionsLabel}
+              hidden={suggestions.length === 0}
+              inert={phase !== "open" && phase !== "started-over"}
+            >
+              {suggestions.map((each) => (
+                <li key={each}>
+                  <Button size="compact" onClick={() => chat.send(each)}>
+                    {each}
+                  </Button>
+                </li>
+              ))}
+            </Cluster>
+            <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
+          </Stack>
+        </div>
       </div>
     </SeeFrontDesk>
   );
 }
+
+const chatWith = ({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatStore => {
+  const access = { baseUrl: apiUrl, credential: publicKey };
+  return new ChatStore(
+    (question, options) => streamWebChat(access, { assistantId, ...question }, options),
+    chatOpening[rooms],
+  );
+};
 
 /** What the log does not say by itself. */
 function announcement(state: ChatState): string {

@@ -24,7 +24,7 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
       >
         {hours.map((hour) => (
           <span key={hour} style={{ gridRow: `${lineOf(hour * 60)} / span 4` }} aria-hidden="true">
-            {hourName(hour)}
+            {`${hour % 12 || 12} ${halfOf(hour * 60)}`}
           </span>
         ))}
         <ul>
@@ -62,5 +62,3 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
     </>
   );
 }
-
-const hourName = (hour: number): string => `${hour % 12 || 12} ${halfOf(hour * 60)}`;

@@ -42,15 +42,18 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
         <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
       </p>
       <div className={css["sheet"]}>
-        <Part title={<Title>{calendar.heading}</Title>} isFilled={desk.visits.length > 0}>
+        <Part
+          title={<Title data-type="body">{calendar.heading}</Title>}
+          isFilled={desk.visits.length > 0}
+        >
           <DeskCalendar plan={plan} />
         </Part>
         <div className={css["papers"]}>
-          <Part title={<Title>{record.heading}</Title>} isFilled={hasRecord(desk)}>
+          <Part title={<Title data-type="body">{record.heading}</Title>} isFilled={hasRecord(desk)}>
             <DeskRecordLines desk={desk} />
           </Part>
           <Part
-            title={<Title>{note.heading}</Title>}
+            title={<Title data-type="body">{note.heading}</Title>}
             isFilled={desk.notes.length > 0}
             none={note.none}
             needsAPerson
@@ -62,7 +65,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
             ))}
           </Part>
           <Part
-            title={<Title>{text.heading}</Title>}
+            title={<Title data-type="body">{text.heading}</Title>}
             isFilled={desk.texts.length > 0}
             none={text.none}
           >

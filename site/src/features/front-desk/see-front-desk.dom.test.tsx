@@ -45,15 +45,11 @@ async function openConversation(view: Partial<View> = {}) {
   return made;
 }
 
-test("closed, the button says so and nothing of the view is there", () => {
-  conversation();
+test("by keyboard it opens into a place that is kept at once, keeps the focus, and closes again", async () => {
+  const { user } = conversation();
   expect(button().getAttribute("aria-expanded")).toBe("false");
   expect(button().getAttribute("aria-controls")).toBeNull();
   expect(screen.queryByRole("region")).toBeNull();
-});
-
-test("by keyboard it opens into a place that is kept at once, keeps the focus, and closes again", async () => {
-  const { user } = conversation();
   await user.tab();
   const opening = user.keyboard("{Enter}");
   await screen.findByRole("region");

@@ -43,6 +43,7 @@ export function SeeFrontDesk({
         {isShown && (
           <Button
             className={css["see"]}
+            data-needs-script=""
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => (isOpen ? setDesk({ is: "closed" }) : void open())}

@@ -111,7 +111,21 @@ function Impact() {
           <StatSource stat={practices} />
         </div>
       </Cluster>
-      <FiveHundredRings described={described} />
+      {/* Fifty across where there is room, twenty-five on a phone. */}
+      <Drawing className={css["rings"]} data-ink="text" aria-label={described}>
+        <defs>
+          <pattern id="practice" width="20" height="20" patternUnits="userSpaceOnUse">
+            <circle cx="10" cy="10" r="7.4" strokeWidth="1.3" />
+            <circle cx="10" cy="10" r="3.4" strokeWidth="2.9" />
+          </pattern>
+        </defs>
+        <svg viewBox="0 0 1000 200">
+          <rect width="1000" height="200" />
+        </svg>
+        <svg viewBox="0 0 500 400">
+          <rect width="500" height="400" />
+        </svg>
+      </Drawing>
       <Grid as="ul" least="narrow" className={css["others"]}>
         {others.map((stat) => (
           <li key={stat.value}>
@@ -124,25 +138,5 @@ function Impact() {
         ))}
       </Grid>
     </Section>
-  );
-}
-
-/** Five hundred closed rings: fifty across where there is room, twenty-five on a phone. */
-function FiveHundredRings({ described }: { described: string }) {
-  return (
-    <Drawing className={css["rings"]} data-ink="text" aria-label={described}>
-      <defs>
-        <pattern id="practice" width="20" height="20" patternUnits="userSpaceOnUse">
-          <circle cx="10" cy="10" r="7.4" strokeWidth="1.3" />
-          <circle cx="10" cy="10" r="3.4" strokeWidth="2.9" />
-        </pattern>
-      </defs>
-      <svg viewBox="0 0 1000 200">
-        <rect width="1000" height="200" />
-      </svg>
-      <svg viewBox="0 0 500 400">
-        <rect width="500" height="400" />
-      </svg>
-    </Drawing>
   );
 }

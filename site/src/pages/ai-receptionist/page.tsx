@@ -6,7 +6,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Cluster, Lead, RingList, Ruled, Section, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { StatSource } from "../../ui/source.tsx";
-import css from "./ai-receptionist.module.css";
 import { CallHandling } from "./call-handling.tsx";
 import { aiReceptionistOpening, closing, hardCalls, keyFeatures, talkToIt } from "./content.ts";
 
@@ -62,9 +61,9 @@ function HardCalls() {
           <Stack gap={3} key={says}>
             <dt data-type="h3">“{says}”</dt>
             <dd data-tone="quiet">{answer}</dd>
-            <Cluster as="dd" gap={2} className={css["taker"]} data-type="small">
+            <Cluster as="dd" gap={2} data-type="small">
               <Ring kind={taker === "person" ? "missed" : "answered"} />
-              {legend[taker]}
+              <strong>{legend[taker]}</strong>
             </Cluster>
           </Stack>
         ))}
@@ -81,12 +80,14 @@ function KeyFeatures() {
         <h2>{keyFeatures.heading}</h2>
         <DayDial />
       </Stack>
-      <Cluster gap={4} className={css["features"]}>
+      <Stack>
         <RingList headed items={keyFeatures.items} />
-        {keyFeatures.sources.map(({ label, claim }) => (
-          <StatSource key={label} stat={claim} label={label} />
-        ))}
-      </Cluster>
+        <Cluster gap={4}>
+          {keyFeatures.sources.map(({ label, claim }) => (
+            <StatSource key={label} stat={claim} label={label} />
+          ))}
+        </Cluster>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { LiveChat } from "../../features/islands.tsx";
+import { ChatIsland } from "../../features/islands.tsx";
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -42,7 +42,7 @@ function ChatDemo({ site }: { site: SiteContext }) {
       </Stack>
       <PageBehind />
       <div className={css["chat"]}>
-        <LiveChat site={site} />
+        <ChatIsland call={site.call} />
       </div>
     </section>
   );

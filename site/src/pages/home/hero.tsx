@@ -1,4 +1,4 @@
-import { CallPanel } from "../../features/islands.tsx";
+import { CallIsland } from "../../features/islands.tsx";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { Cluster, Lead, PaperCard, Stack } from "../../ui/layout.tsx";
@@ -27,10 +27,10 @@ export function Hero({ site }: { site: SiteContext }) {
           <AwayButton href={site.bookingUrl}>{content.bookDemo}</AwayButton>
         </Cluster>
       </Stack>
-      <div className={css["picture"]}>
+      <div className={css["picture"]} data-screen="">
         <CallFace slips />
         <div className={css["centre"]}>
-          <CallPanel site={site} />
+          <CallIsland call={site.call} place="dial" />
         </div>
         <p
           className={css["question"]}

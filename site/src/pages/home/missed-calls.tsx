@@ -25,7 +25,14 @@ export function MissedCalls({ brand }: { brand: string }) {
           </div>
         </Stack>
         <Stack gap={5}>
-          <HundredRings missed={missed} described={described} />
+          <svg viewBox="-10 -10 290 290" role="img" aria-label={described}>
+            <RingField mark="missed-loss" points={calls.filter(isMissed)} step={30} />
+            <RingField
+              mark="answered-text"
+              points={calls.filter((call) => !isMissed(call))}
+              step={30}
+            />
+          </svg>
           <Legend
             marks={{
               [legend.unanswered]: <Ring kind="missed" />,
@@ -69,21 +76,8 @@ const calls = Array.from({ length: 100 }, (_, call) => [call % 10, Math.floor(ca
  * Whether a call is among the `missed` of a hundred: scattered like a real day's, and the same at every
  * build. Twice a cube, modulo 101, puts the numbers from 1 to 100 in another order, each once.
  */
-const isMissed = ([column, row]: (typeof calls)[number], missed: number): boolean =>
+const isMissed = ([column, row]: (typeof calls)[number]): boolean =>
   (2 * (1 + column + 10 * row) ** 3) % 101 <= missed;
-
-/** A hundred calls, one ring each. */
-function HundredRings({ missed, described }: { missed: number; described: string }) {
-  const { lost = [], answered = [] } = Object.groupBy(calls, (call) =>
-    isMissed(call, missed) ? "lost" : "answered",
-  );
-  return (
-    <svg viewBox="-10 -10 290 290" role="img" aria-label={described}>
-      <RingField mark="missed-loss" points={lost} step={30} />
-      <RingField mark="answered-text" points={answered} step={30} />
-    </svg>
-  );
-}
 
 /* The ledger's small drawings, 142 × 64. */
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import {
-  CallButton,
-  FloatingCall,
-  SchedulerFrame,
-  TestimonialCarousel,
+  CallIsland,
+  FloatingIsland,
+  SchedulerIsland,
+  TestimonialsIsland,
 } from "../../features/islands.tsx";
+import { placedScheduler } from "../../features/scheduler/placed-scheduler.ts";
 import {
   allAreExamples,
   testimonials,
@@ -36,11 +37,12 @@ export { homeMeta as meta } from "./content.ts";
 const { demo, pricing } = homeContent;
 
 export function HomePage({ site }: { site: SiteContext }) {
+  const isFloating = site.call.placement === "floating";
   return (
     <Page site={site} current="/">
       <Hero site={site} />
       <TrustBadges />
-      <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
+      <div className={isFloating ? css["along"] : undefined}>
         <MissedCalls brand={site.brand.name} />
         <Features />
         <OneCall />
@@ -48,33 +50,29 @@ export function HomePage({ site }: { site: SiteContext }) {
         <Plans heading={pricing.heading} bookingUrl={site.bookingUrl}>
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
-      </CallAlong>
+        {isFloating && (
+          <div className={css["call"]} data-needs-script="" data-screen="">
+            <FloatingIsland call={site.call} />
+          </div>
+        )}
+      </div>
       <Section ground="calm" id="book-demo" split="5:7">
         <div>
           <Stack gap={5} className={css["demo"]}>
             <h2>{demo.heading}</h2>
             <Lead>{demo.lead}</Lead>
-            <CallButton site={site} />
+            <CallIsland call={site.call} place="band" />
           </Stack>
         </div>
         <div>
-          <SchedulerFrame site={site} />
+          <SchedulerIsland
+            setup={placedScheduler(site.scheduler).setup}
+            load={site.scheduler.load}
+            bookingUrl={site.bookingUrl}
+          />
         </div>
       </Section>
     </Page>
-  );
-}
-
-/** Sections of the page, and a call that floats along while the visitor reads them, if there is one. */
-function CallAlong({ call, children }: { call: ReactNode; children: ReactNode }) {
-  if (!call) return children;
-  return (
-    <div className={css["along"]}>
-      {children}
-      <div className={css["call"]} data-needs-script="">
-        {call}
-      </div>
-    </div>
   );
 }
 
@@ -86,7 +84,7 @@ function Testimonials() {
         <h2>{testimonialWords.heading}</h2>
         {allAreExamples && <p data-type="small">{testimonialWords.example}</p>}
       </Cluster>
-      <TestimonialCarousel />
+      <TestimonialsIsland />
     </Section>
   );
 }

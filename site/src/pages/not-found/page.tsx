@@ -1,9 +1,9 @@
-import { GoBack } from "../../features/islands.tsx";
+import { GoBackIsland } from "../../features/islands.tsx";
 import { Page } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { openRing } from "../../ui/dial.ts";
-import { Arc, Dial } from "../../ui/drawing.tsx";
+import { dialViewBox, openRing } from "../../ui/dial.ts";
+import { Arc, Drawing, Ticks } from "../../ui/drawing.tsx";
 import { Cluster, Columns, Lead, Stack } from "../../ui/layout.tsx";
 import { notFoundContent as content } from "./content.ts";
 import css from "./not-found.module.css";
@@ -22,15 +22,18 @@ export function NotFoundPage({ site }: { site: SiteContext }) {
             <ButtonLink rank="primary" href="/">
               {content.goHome}
             </ButtonLink>
-            <GoBack label={content.goBack} />
+            <GoBackIsland label={content.goBack} />
           </Cluster>
         </Stack>
-        <Dial className={css["picture"]} plate={null} tracks={[208, 174]}>
+        <Drawing className={css["picture"]} viewBox={dialViewBox}>
+          <Ticks />
+          <circle r="208" />
+          <circle r="174" />
           <Arc radius={238} width={25} ink="loss" spans={[openRing]} />
           <text data-ink="display" fontSize="150" letterSpacing="-.03em" y="48">
             404
           </text>
-        </Dial>
+        </Drawing>
       </Columns>
     </Page>
   );

@@ -9,7 +9,7 @@ import css from "./site-footer.module.css";
 export function SiteFooter({ site: { brand, bookingUrl } }: { site: SiteContext }) {
   return (
     <DarkBand as="footer" className={css["footer"]}>
-      <Drawing className={css["rings"]} viewBox="0 0 240 240">
+      <Drawing className={css["rings"]} viewBox="0 0 240 240" data-screen="">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
         ))}

@@ -47,7 +47,7 @@ export function SiteHeader({
               ))}
             </ul>
           </nav>
-          <Cluster gap={2} className={css["actions"]}>
+          <Cluster gap={2} className={css["actions"]} data-screen="">
             <AwayButton rank="primary" size="compact" href={bookingUrl}>
               Book <span className={css["wide"]}>a </span>Demo
             </AwayButton>

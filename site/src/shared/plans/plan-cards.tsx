@@ -4,8 +4,6 @@ import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
 
-const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
-
 /**
  * One sheet with two halves whose rows line up. Below it: what both plans include, then `children`.
  * On a longer page, `heading` introduces the plans.
@@ -24,7 +22,7 @@ export function Plans({
     <Section gap="block">
       {heading === undefined ? null : <h2>{heading}</h2>}
       <Grid least="wide" className={css["sheet"]} data-ground="sheet">
-        {sheet.map((plan) => (
+        {Object.values<Plan>(plans).map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <Cluster spread className={css["name"]}>
               <Name data-type="h3">{plan.name}</Name>
