@@ -46,12 +46,12 @@ export const connectionFailed = (message: string): CallError =>
   new CallError({ reason: "connection-failed" }, message);
 
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
-export function failureOf(cause: unknown, stage: StartStage | "call", nowMs: number): CallFailure {
+export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
     const { status, response } = cause;
     const reason = response.ok ? "provider-unreadable" : "provider-refused";
-    return { reason, status, retryAfterMs: retryAfterMs(cause, nowMs) };
+    return { reason, status, retryAfterMs: retryAfterMs(cause) };
   }
   if (stage === "web-call-creation") {
     // Nothing came at all, or it did not come in time.

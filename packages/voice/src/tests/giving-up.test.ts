@@ -49,7 +49,7 @@ test("a visitor who hangs up between any two steps of the browser leaves nothing
     await settle();
     expect(heard.slice(heardUntil)).toEqual([]);
     expect(got === null || names().includes("call-start-success")).toBe(true);
-    expect(call.getState()).toEqual({ phase: "idle" });
+    expect(call.getState()).toMatchObject({ phase: "idle" });
     expect(held()).toEqual(nothingHeld);
     expect(clock.pending).toBe(0);
   }
