@@ -19,6 +19,7 @@ export function visitor() {
   const told: TransportEvent[] = [];
   const request: JoinRequest = {
     url: roomUrl,
+    token: undefined,
     video: false,
     camera: false,
     microphone: microphone.asMediaStream(),
@@ -150,7 +151,7 @@ export function webSocketRoom() {
   });
   return {
     ...made,
-    transport: roomTransport([webSocketWay("/pcm-worklet.js")]),
+    transport: roomTransport([(room) => webSocketWay("/pcm-worklet.js", room)]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);
