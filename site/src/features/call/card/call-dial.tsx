@@ -80,7 +80,7 @@ export function LiveDial({
 
 /** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
 export function CallFigure(screen: ScreenOf<"ended">) {
-  const answersMs = answerTimesMs(screen).toSorted((a, b) => a - b);
+  const answersMs = [...answerTimesMs(screen).values()].toSorted((a, b) => a - b);
   const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
   const middle = typicalMs !== undefined && (
     <Middle figure={answerTime(typicalMs)} words={callWords.typicalAnswer} />

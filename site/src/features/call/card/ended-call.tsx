@@ -32,7 +32,7 @@ export function EndedCall(card: CardProps<"ended">) {
       {captions.length > 0 && (
         <details>
           <TextSummary>{callWords.captions}</TextSummary>
-          <Captions captions={captions} sinceMs={startedAtMs} />
+          <Captions conversation={screen} sinceMs={startedAtMs} />
         </details>
       )}
       <Cluster className={css["pair"]}>
