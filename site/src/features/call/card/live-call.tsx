@@ -21,8 +21,8 @@ export function LiveCall(card: CardProps<"active">) {
   return (
     <>
       <LiveDial screen={screen} store={store} words={callWords.line[lineOf(screen)]} />
-      {troublesOf(screen).map(([because, ...ways]) => (
-        <Failure key={because} {...card} because={because} ways={ways} />
+      {troublesOf(screen).map((because) => (
+        <Failure key={because} {...card} because={because} />
       ))}
       <Captions conversation={screen} />
       <TypedLine
