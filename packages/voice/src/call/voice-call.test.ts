@@ -37,17 +37,6 @@ describe("starting", () => {
     expect(await started).toBeNull();
   });
 
-  test("a call of sound alone asks for no picture, and says so where nobody names a voice", async () => {
-    const { transport, payloadsOf } = await activeCall({ webCall: { assistant: {} } });
-    expect(transport.joined).toMatchObject({ video: false, camera: false });
-    expect(transport.joined!.token).toBeUndefined();
-    expect(payloadsOf("call-start-progress")[2]?.metadata).toEqual({
-      callId: "call-1",
-      videoRecordingEnabled: false,
-      voiceProvider: "unknown",
-    });
-  });
-
   test("an assistant with a picture is shown without filming the visitor", async () => {
     const { transport, payloadsOf } = await activeCall({
       webCall: { assistant: { voice: { provider: "tavus" } } },
@@ -71,13 +60,6 @@ describe("starting", () => {
     expect(transports[0]!.joined!.microphone).toBeNull();
     expect(call.getState()).toMatchObject({ phase: "active", microphone: "off" });
     expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
-  });
-
-  test.each([{}, undefined, 7])("a start that names nobody (%j) is refused", async (nobody) => {
-    const { call, errors, asked } = callWith();
-    expect(await call.start(nobody as never)).toBeNull();
-    expect(errors()).toMatchObject([{ type: "validation-error", reason: "nobody-named" }]);
-    expect(asked).toEqual({ calls: 0, microphones: 0 });
   });
 });
 
@@ -132,24 +114,6 @@ describe("recording", () => {
       videoRecordingStartDelaySeconds: seconds,
     });
 
-  test("once it runs, the assistant may begin: told once, with the delay", async () => {
-    const { call, clock, transport, payloadsOf } = await activeCall({
-      script: { startRecording: "pass" },
-      webCall: { artifactPlan },
-    });
-    await clock.pass(780);
-    transport.emit(begins);
-    transport.emit(begins);
-    expect(transport.sent).toEqual([firstMessage(0.78)]);
-    expect(payloadsOf("call-start-progress").at(-1)).toEqual({
-      stage: "video-recording-started",
-      status: "completed",
-      timestamp: "2025-01-01T00:00:00.780Z",
-      metadata: { delaySeconds: 0.78 },
-    });
-    expect(call.getState()).toMatchObject({ recorded: true });
-  });
-
   test("a room that records by itself, for the token, is asked for nothing", async () => {
     const { transport, payloadsOf } = await activeCall({
       script: { startRecording: "pass" },
@@ -166,24 +130,9 @@ describe("recording", () => {
     transport.emit(begins);
     expect(transport.sent).toEqual([firstMessage(0)]);
   });
-
-  test("somebody else's recording is shown, and makes nobody speak", async () => {
-    const { call, transport } = await activeCall();
-    transport.emit(begins);
-    expect(call.getState()).toMatchObject({ recorded: true });
-    expect(transport.sent).toEqual([]);
-  });
 });
 
 describe("the end", () => {
-  test("the provider is told to end its call, before the room is left", async () => {
-    const { call, transport, payloadsOf, held } = await activeCall();
-    await call.stop();
-    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
-    expect(transport.sent).toEqual(['{"type":"end-call"}']);
-    expect(held()).toEqual(nothingHeld);
-  });
-
   test("a page that is left takes its call with it", async () => {
     const { call, page, payloadsOf, held } = await activeCall();
     page.dispatchEvent(new Event("pagehide"));

@@ -5,7 +5,6 @@ import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { FakeTransport } from "./fake-transport.ts";
 import { fakeClock } from "./fake-clock.ts";
 
 export const roomUrl = "https://rooms.example/rooms/1";
@@ -59,26 +58,6 @@ export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}
   );
   await room.clock.pass(0);
   return { outcome, settled };
-}
-
-export function fakeRoom(): TestRoom {
-  const made = visitor();
-  const transport = new FakeTransport();
-  const door = Promise.withResolvers<void>();
-  transport.gate = door.promise;
-  return {
-    ...made,
-    transport,
-    admit: async () => {
-      door.resolve();
-      await made.clock.pass(0);
-    },
-    refuse: async () => door.reject(new Error("refused")),
-    say: (text) => transport.hear(text),
-    dismiss: () => transport.emit({ type: "left", reason: "assistant-ended" }),
-    arrived: () => transport.sent,
-    held: () => (transport.inRoom ? 1 : 0),
-  };
 }
 
 interface Http {

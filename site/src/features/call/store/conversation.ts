@@ -103,7 +103,9 @@ export function followConversation(now: () => number, changed: (to: Conversation
           caption({ speaker, text, settled }, nowMs);
           if (speaker === "assistant" && lastLoudMs === null) note(speaker, nowMs);
           if (speaker === "user" && settled) note(speaker, heardMs);
+          return;
         }
+        default:
       }
     },
 
