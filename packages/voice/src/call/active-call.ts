@@ -145,11 +145,10 @@ export class ActiveCall {
         return this.emit(event.name, event.event);
       case "library-error":
         return this.emit("error", {
+          ...this.describeFailure(null),
           type: "call-library-error",
-          stage: this.#state.stage,
           reason: "connection-failed",
           error: event.error,
-          timestamp: timestamp(),
         });
       case "audio-processor-failed":
         return void this.#restoreMicrophone();

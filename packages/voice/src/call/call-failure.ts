@@ -92,11 +92,10 @@ export interface SerializedError {
 
 /** Anything that may be thrown, objects that are no errors included; six causes deep. */
 export function serialized(thrown: unknown, causes = 6): SerializedError {
-  const fields = Object(thrown) as SerializedError & { errorMsg?: unknown };
-  const { name, message, errorMsg, stack, status, error, cause } = fields;
+  const { name, message, stack, status, error, cause } = Object(thrown) as SerializedError;
   return {
     name: textOf(name) ?? "Error",
-    message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
+    message: textOf(thrown) ?? textOf(message) ?? "unknown",
     stack: textOf(stack),
     ...(thrown instanceof Error && { status, error }),
     cause: cause && causes ? serialized(cause, causes - 1) : undefined,

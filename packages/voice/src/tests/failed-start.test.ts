@@ -179,7 +179,6 @@ test("errors survive JSON, with their causes, six deep", async () => {
 
 test.each([
   ["a string", "blocked", "blocked"],
-  ["an event of the call library", { errorMsg: "no room" }, "no room"],
   ["nothing", undefined, "unknown"],
   ["an object that says nothing", { message: { deep: true } }, "unknown"],
 ])("%s thrown is told in words", async (_, thrown, words) => {
