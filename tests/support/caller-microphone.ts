@@ -33,9 +33,9 @@ export function installCallerAndEar(): void {
     const into = context.createMediaStreamDestination();
     // A line is never quite silent, and a source keeps the stream flowing.
     const hum = new ConstantSourceNode(context, { offset: 0 });
+    line = { context, into };
     hum.connect(into);
     hum.start();
-    line = { context, into };
     tracks.push(...into.stream.getTracks());
     return into.stream;
   };
@@ -56,7 +56,10 @@ export function installCallerAndEar(): void {
 
   const connect = AudioNode.prototype.connect as (...args: unknown[]) => AudioNode;
   AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
-    if (args[0] === this.context.destination) measure(this.context, this);
+    // What becomes a stream is played by an element, but for the line into the microphone.
+    const [to] = args;
+    const isStream = to instanceof MediaStreamAudioDestinationNode && to !== line?.into;
+    if (isStream || to === this.context.destination) measure(this.context, this);
     return connect.apply(this, args);
   } as typeof AudioNode.prototype.connect;
 

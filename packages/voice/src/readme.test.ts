@@ -1,21 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { eventNames } from "./testing/call-with.ts";
-import { VoiceCall } from "./call/voice-call.ts";
 
 const textOf = (url: URL | string) => readFileSync(url, "utf8");
-const readme = textOf(new URL("../README.md", import.meta.url));
-
-test.each(eventNames)("the package's first page tells of %s", (name) => {
-  expect(readme).toContain(`\`${name}\``);
-});
-
-test("it names everything that a call can be asked for", () => {
-  const asked = Object.getOwnPropertyNames(VoiceCall.prototype);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => name !== "constructor" && !readme.includes(name))).toEqual([]);
-});
 
 test("whoever migrates finds each method and event of the official client", () => {
   const migrating = textOf(new URL("../MIGRATING.md", import.meta.url));

@@ -51,15 +51,16 @@ function bytesWith(chunks: Rolldown.OutputChunk[], module: RegExp): number {
   return found.reduce((sum, { code }) => sum + brotliBytes(code), 0);
 }
 
-test("a call loads its own transport only: 7,700 bytes of ours in a hosted room, 8,300 elsewhere", async () => {
+test("a call loads its own transport only: 7,300 bytes of ours in a hosted room, 6,850 elsewhere", async () => {
   const chunks = await built(page, [...shared, library]);
   const [worklet] = await built(`import ${JSON.stringify(fileOf("./transports/pcm-worklet.ts"))};`);
-  const direct = bytesWith(chunks, /room-transport/) + brotliBytes(worklet!.code);
-  const hosted = bytesWith(chunks, /hosted/);
   const entry = bytesWith(chunks, /voice-call/);
-  expect(chunks).toHaveLength(3);
-  expect(entry + direct).toBeLessThanOrEqual(8_300);
-  expect(entry + hosted).toBeLessThanOrEqual(7_700);
+  expect(chunks).toHaveLength(4);
+  expect(entry + bytesWith(chunks, /room-transport/)).toBeLessThanOrEqual(6_850);
+  expect(entry + bytesWith(chunks, /hosted/)).toBeLessThanOrEqual(7_300);
+  // What one whom WebRTC does not connect loads beside it.
+  const fallback = bytesWith(chunks, /websocket/) + brotliBytes(worklet!.code);
+  expect(fallback).toBeLessThanOrEqual(1_550);
 });
 
 test("no byte of a transport or the call library is in what a page loads before a call", async () => {

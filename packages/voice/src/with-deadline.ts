@@ -9,13 +9,13 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const limit = new AbortController();
-  const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
-  const late = (): void => limit.abort(new Error(`not done within ${withinMs} ms`));
-  const timer = withinMs && setTimeout(late, withinMs);
+  const end = (why = new Error(`not done within ${withinMs} ms`)): void => limit.abort(why);
+  const timer = withinMs && setTimeout(end, withinMs);
+  signal?.addEventListener("abort", () => end(signal.reason as Error));
   try {
     return await new Promise((resolve, reject) => {
-      either.addEventListener("abort", () => reject(either.reason as Error));
-      work(either).then(resolve, reject);
+      limit.signal.addEventListener("abort", () => reject(limit.signal.reason as Error));
+      work(limit.signal).then(resolve, reject);
     });
   } catch (cause) {
     // What else the work had begun has lost its point.

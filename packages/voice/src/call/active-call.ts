@@ -8,10 +8,10 @@ import {
   type StartProgress,
 } from "./call-events.ts";
 import { connectionFailed, failureOf, serialized } from "./call-failure.ts";
-import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
+import { newCall, type CallProgress } from "./call-state.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
-import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import { nextCallState, type CallEffects, type CallEvent } from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
 import type { Transport, TransportEvent } from "../transports/transport.ts";
@@ -19,7 +19,7 @@ import type { Transport, TransportEvent } from "../transports/transport.ts";
 export interface CallSetup {
   emit: Emit;
   /** The page sees the new state. */
-  show: (state: CallState) => void;
+  show: (state: CallProgress) => void;
   context: StartContext;
   microphone: "on" | "off";
   /** Settles once the room of the call before has been left. */
@@ -40,12 +40,36 @@ export class ActiveCall {
   readonly #page: CallSetup;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
+  /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
+  readonly signal = this.#abort.signal;
   /** Calls off that the room counts as lost. */
   #keepRoom?: () => void;
   #picks = 0;
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
+
+  readonly #effects: CallEffects & { emit: Emit } = {
+    show: () => this.#page.show(this.#state),
+    emit: (name, payload) => this.#page.emit(name, payload),
+    send: (message) => void this.send(message),
+    loseRoomAfter: (ms) => {
+      this.#keepRoom?.();
+      const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
+      if (ms !== null) this.#keepRoom = this.later(ms, lose);
+    },
+    failStage: (because) => this.#abort.abort(connectionFailed(because)),
+    close: () => {
+      // Speech that began ends before the call does.
+      this.#meter.stop();
+      this.#abort.abort();
+      this.#microphones.forEach(stopTracks);
+      const leave = async () => this.transport?.leave();
+      const left = withDeadline({ withinMs: leaveWithinMs }, leave);
+      this.speaker?.close();
+      this.left = Promise.allSettled([this.left, left]);
+    },
+  };
 
   constructor(page: CallSetup) {
     this.#page = page;
@@ -59,23 +83,22 @@ export class ActiveCall {
     return this.#state;
   }
 
-  /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
   /** A visitor who hung up hears no more of this call. */
   readonly emit: Emit = (name, payload) => {
-    if (!this.#state.isOver) this.#page.emit(name, payload);
+    if (!this.isOver) this.#page.emit(name, payload);
   };
+
+  get isOver(): boolean {
+    return this.#state.phase === "idle";
+  }
 
   dispatch(event: CallEvent): void {
     const { state, effects } = nextCallState(this.#state, event, Date.now());
     this.#state = state;
-    for (const effect of effects) {
+    for (const [name, ...given] of effects) {
       // A listener has hung up meanwhile.
-      if (this.#state !== state && this.#state.isOver) return;
-      this.#run(effect);
+      if (this.#state !== state && this.isOver) return;
+      (this.#effects[name] as (...given: unknown[]) => void)(...given);
     }
   }
 
@@ -97,8 +120,7 @@ export class ActiveCall {
   /** What every announcement of a failure says of it. */
   describeFailure(cause: unknown) {
     const { stage } = this.#state;
-    const failure = failureOf(cause, stage, Date.now());
-    return { ...failure, stage, timestamp: timestamp(), error: serialized(cause) };
+    return { ...failureOf(cause, stage), stage, timestamp: timestamp(), error: serialized(cause) };
   }
 
   /** Changes the state, unless it is so already. */
@@ -123,11 +145,10 @@ export class ActiveCall {
         return this.emit(event.name, event.event);
       case "library-error":
         return this.emit("error", {
+          ...this.describeFailure(null),
           type: "call-library-error",
-          stage: this.#state.stage,
           reason: "connection-failed",
           error: event.error,
-          timestamp: timestamp(),
         });
       case "audio-processor-failed":
         return void this.#restoreMicrophone();
@@ -146,7 +167,7 @@ export class ActiveCall {
 
   /** Takes over a microphone; one that comes too late is closed at once. */
   addMicrophone(microphone: MediaStream): void {
-    if (this.#state.isOver) return stopTracks(microphone);
+    if (this.isOver) return stopTracks(microphone);
     this.#microphones.push((this.microphone = microphone));
     enableTracks(microphone, !this.#state.muted);
     const lost = (): void => {
@@ -183,7 +204,7 @@ export class ActiveCall {
       this.emit("error", { ...this.describeFailure(cause), type: "microphone-error" });
       return false;
     }
-    return pick === this.#picks && !this.#state.isOver;
+    return pick === this.#picks && !this.isOver;
   }
 
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
@@ -197,29 +218,6 @@ export class ActiveCall {
     const cancel = (): void => clearTimeout(timer);
     this.signal.addEventListener("abort", cancel);
     return cancel;
-  }
-
-  #run(effect: CallEffect): void {
-    switch (effect.do) {
-      case "show":
-        return this.#page.show(shownState(this.#state));
-      case "emit":
-        return this.#page.emit(effect.name, effect.payload);
-      case "send":
-        return void this.send(effect.message);
-      case "lose-room-after": {
-        this.#keepRoom?.();
-        const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
-        if (effect.ms !== null) this.#keepRoom = this.later(effect.ms, lose);
-        return;
-      }
-      case "fail-stage":
-        return this.#abort.abort(connectionFailed(effect.because));
-      case "close": {
-        const left = withDeadline({ withinMs: leaveWithinMs }, () => this.#close());
-        this.left = Promise.allSettled([this.left, left]);
-      }
-    }
   }
 
   #handleAppMessage(text: string): void {
@@ -237,19 +235,6 @@ export class ActiveCall {
   async #restoreMicrophone(): Promise<void> {
     const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
-    const { isOver, muted } = this.#state;
-    if (!isOver) this.transport!.setMicrophoneEnabled?.(!muted);
-  }
-
-  /** Gives everything back, what can be at once; resolves when the room is left. */
-  async #close(): Promise<void> {
-    const { transport, speaker } = this;
-    // Speech that began ends before the call does.
-    this.#meter.stop();
-    this.#abort.abort();
-    this.#microphones.forEach(stopTracks);
-    const left = transport?.leave();
-    speaker?.close();
-    await left;
+    if (!this.isOver) this.transport!.setMicrophoneEnabled?.(!this.#state.muted);
   }
 }

@@ -46,12 +46,12 @@ export const connectionFailed = (message: string): CallError =>
   new CallError({ reason: "connection-failed" }, message);
 
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
-export function failureOf(cause: unknown, stage: StartStage | "call", nowMs: number): CallFailure {
+export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
     const { status, response } = cause;
     const reason = response.ok ? "provider-unreadable" : "provider-refused";
-    return { reason, status, retryAfterMs: retryAfterMs(cause, nowMs) };
+    return { reason, status, retryAfterMs: retryAfterMs(cause) };
   }
   if (stage === "web-call-creation") {
     // Nothing came at all, or it did not come in time.
@@ -92,11 +92,10 @@ export interface SerializedError {
 
 /** Anything that may be thrown, objects that are no errors included; six causes deep. */
 export function serialized(thrown: unknown, causes = 6): SerializedError {
-  const fields = Object(thrown) as SerializedError & { errorMsg?: unknown };
-  const { name, message, errorMsg, stack, status, error, cause } = fields;
+  const { name, message, stack, status, error, cause } = Object(thrown) as SerializedError;
   return {
     name: textOf(name) ?? "Error",
-    message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
+    message: textOf(thrown) ?? textOf(message) ?? "unknown",
     stack: textOf(stack),
     ...(thrown instanceof Error && { status, error }),
     cause: cause && causes ? serialized(cause, causes - 1) : undefined,

@@ -30,18 +30,19 @@ export interface CallView {
   audible: boolean;
 }
 
-/** The call as the page sees it. */
+/** The call as the page sees it: a `CallProgress`, of which each phase has these fields to read. */
 export type CallState =
   | { phase: "idle" }
   /** `asking`: nothing is waited for but the visitor's answer to the browser's question. */
-  | { phase: "connecting"; stage: StartStage; asking?: true | undefined }
+  | { phase: "connecting"; stage: StartStage; asking: boolean }
   | ({ phase: "active"; callId: string } & CallView);
 
 /** Everything that decides what one call does next. */
 export interface CallProgress extends CallView {
+  /** `idle` once the call is over. */
+  phase: CallState["phase"];
   stage: StartStage | "call";
-  asking?: true | undefined;
-  /** Set once the start has succeeded. */
+  asking: boolean;
   callId: string | null;
   /** A room that was never `joining` has nothing to leave. */
   room: "outside" | "joining" | "joined";
@@ -49,17 +50,17 @@ export interface CallProgress extends CallView {
   endAnnounced: boolean;
   /** Set while the assistant waits for the recording before it begins. */
   recordingAskedAtMs: number | null;
-  isOver: boolean;
 }
 
 /** A call at the press. */
 export const newCall = (microphone: "on" | "off"): CallProgress => ({
+  phase: "connecting",
   stage: "initialization",
+  asking: false,
   callId: null,
   room: "outside",
   endAnnounced: false,
   recordingAskedAtMs: null,
-  isOver: false,
   muted: false,
   listening: false,
   microphone,
@@ -67,11 +68,3 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   recorded: false,
   audible: true,
 });
-
-/** What the page sees of a call. */
-export function shownState({ isOver, callId, stage, asking, ...rest }: CallProgress): CallState {
-  if (isOver) return { phase: "idle" };
-  if (callId === null) return { phase: "connecting", stage: stage as StartStage, asking };
-  const { room: _, endAnnounced: _e, recordingAskedAtMs: _r, ...view } = rest;
-  return { phase: "active", callId, ...view };
-}

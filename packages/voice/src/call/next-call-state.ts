@@ -10,21 +10,26 @@ export type CallEvent =
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
 
-/** What a call does about it. */
+/** What a call does about it: the name of a `CallEffects` method, and what it is given. */
 export type CallEffect =
+  | { [Name in keyof CallEffects]: [Name, ...Parameters<CallEffects[Name]>] }[keyof CallEffects]
+  | EmitEffect;
+
+type EmitEffect = {
+  [Name in keyof VoiceCallEvents]: ["emit", name: Name, payload: VoiceCallEvents[Name]];
+}[keyof VoiceCallEvents];
+
+export interface CallEffects {
   /** The page sees the new state. */
-  | { do: "show" }
-  /** The page hears an event. */
-  | {
-      [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
-    }[keyof VoiceCallEvents]
-  | { do: "send"; message: ClientMessage }
+  show(): void;
+  send(message: ClientMessage): void;
   /** The room counts as lost when time is up; `null` calls that off. */
-  | { do: "lose-room-after"; ms: number | null }
+  loseRoomAfter(ms: number | null): void;
   /** The stage under way fails. */
-  | { do: "fail-stage"; because: string }
+  failStage(because: string): void;
   /** Gives everything back. */
-  | { do: "close" };
+  close(): void;
+}
 
 interface Step {
   state: CallProgress;
@@ -38,11 +43,10 @@ interface Step {
  * matter change nothing.
  */
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
-  if (state.isOver) return { state, effects: [] };
+  if (state.phase === "idle") return { state, effects: [] };
   if (event.type === "changed") return changes(state, event.change, nowMs);
-  if (event.type === "left" && state.callId === null) {
-    const because = `The room went away: ${event.reason}`;
-    return { state, effects: [{ do: "fail-stage", because }] };
+  if (event.type === "left" && state.phase === "connecting") {
+    return { state, effects: [["failStage", `The room went away: ${event.reason}`]] };
   }
   // An assistant that said goodbye and then vanished has ended the call, not lost it.
   const hasSaidSo = event.type === "left" && state.endAnnounced;
@@ -53,51 +57,44 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   const state = { ...before, ...change };
   const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
   const effects: CallEffect[] = [];
-  if (!change.stage && !(Object.keys(change) as (keyof CallProgress)[]).some(isNew)) {
-    return { state: before, effects };
-  }
   const { room, recorded, recordingAskedAtMs, network, endAnnounced } = state;
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
     const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
-    const message: ClientMessage = {
-      type: "control",
-      control: "say-first-message",
-      videoRecordingStartDelaySeconds: delaySeconds,
-    };
-    const payload: StartProgress = {
+    const progress: StartProgress = {
       stage: "video-recording-started",
       status: "completed",
       timestamp: new Date(nowMs).toISOString(),
       metadata: { delaySeconds },
     };
-    effects.push({ do: "emit", name: "call-start-progress", payload }, { do: "send", message });
+    const message: ClientMessage = {
+      type: "control",
+      control: "say-first-message",
+      videoRecordingStartDelaySeconds: delaySeconds,
+    };
+    effects.push(["emit", "call-start-progress", progress], ["send", message]);
     state.recordingAskedAtMs = null;
   }
-  if (isNew("endAnnounced")) effects.push({ do: "lose-room-after", ms: endedGraceMs });
+  if (isNew("endAnnounced")) effects.push(["loseRoomAfter", endedGraceMs]);
   else if (isNew("network") && !endAnnounced) {
-    const ms = network === "reconnecting" ? networkLostAfterMs : null;
-    effects.push({ do: "lose-room-after", ms });
+    effects.push(["loseRoomAfter", network === "reconnecting" ? networkLostAfterMs : null]);
   }
-  // The page sees the view of a call once that is active.
-  if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
-  if (isNew("listening")) effects.push({ do: "emit", name: "call-start", payload: undefined });
+  effects.push(["show"]);
+  if (isNew("listening")) effects.push(["emit", "call-start", undefined]);
   return { state, effects };
 }
 
 /** Everything is given back and idle first: a listener may start anew. */
 function ends(state: CallProgress, reason: EndReason): Step {
   const { room, endAnnounced } = state;
-  const effects: CallEffect[] = [{ do: "close" }, { do: "show" }];
+  const effects: CallEffect[] = [["close"], ["show"]];
   // The provider's call would outlive the room.
-  if (room === "joined" && !endAnnounced) {
-    effects.unshift({ do: "send", message: { type: "end-call" } });
-  }
+  if (room === "joined" && !endAnnounced) effects.unshift(["send", { type: "end-call" }]);
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
-    effects.push({ do: "emit", name: "call-end", payload: { reason } });
+    effects.push(["emit", "call-end", { reason }]);
     const endedReason = "customer-ended-call";
-    const payload = { type: "status-update", status: "ended", endedReason } as const;
-    if (!endAnnounced) effects.push({ do: "emit", name: "message", payload });
+    const message = { type: "status-update", status: "ended", endedReason } as const;
+    if (!endAnnounced) effects.push(["emit", "message", message]);
   }
-  return { state: { ...state, isOver: true }, effects };
+  return { state: { ...state, phase: "idle" }, effects };
 }

@@ -95,8 +95,7 @@ async function createWebCall(
     // A page that can have no microphone at all has said so by then: it creates no call.
     await Promise.resolve();
     if (isSilent) await microphone;
-    const creation = needs.createWebCall(request, { signal });
-    return Promise.race([creation, microphone.then(() => creation)]);
+    return unlessSilent(microphone, needs.createWebCall(request, { signal }));
   };
   try {
     return await runStage(call, "web-call-creation", create, {
@@ -113,6 +112,10 @@ async function createWebCall(
   }
 }
 
+/** The same as `work`, but fails as soon as the microphone does. */
+const unlessSilent = <Result>(microphone: Promise<void>, work: Promise<Result>): Promise<Result> =>
+  Promise.race([work, microphone.then(() => work)]);
+
 /** Loads the transport beside the visitor's answer about the microphone. */
 function createCallObject(
   { transportFor }: CallNeeds,
@@ -123,12 +126,11 @@ function createCallObject(
   const camera = isRecorded(webCall);
   const create = async (): Promise<Transport> => {
     const loading = call.live(async () => transportFor(webCall.webCallUrl), joinWithinMs);
-    const [transport] = await Promise.all([loading, Promise.race([loading, microphone])]);
-    call.transport = transport;
+    const transport = (call.transport = await unlessSilent(microphone, loading));
     // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
     const ask = (): void => call.change({ asking: true });
     await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
-    call.change({ asking: undefined });
+    call.change({ asking: false });
     const made = { microphone: call.microphone, camera };
     await call.live(async () => transport.createCallObject?.(made), joinWithinMs);
     return transport;
@@ -161,13 +163,12 @@ async function joinRoom(
 ): Promise<void> {
   await call.left;
   const { microphone } = call;
-  const token = webCall.transport?.callToken;
   const camera = isRecorded(webCall);
   // With a token the room records by itself, from the joining on.
   call.change({ room: "joining", recordingAskedAtMs: camera ? Date.now() : null });
   await transport.join({
     url: webCall.webCallUrl,
-    ...(token && { token }),
+    token: webCall.transport?.callToken,
     video: camera || isVideoEnabled(webCall),
     camera,
     microphone,

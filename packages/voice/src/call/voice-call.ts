@@ -25,7 +25,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
 
   /** The call in progress. */
   get #call(): ActiveCall | null {
-    return this.#last?.state.isOver === false ? this.#last : null;
+    return this.#last?.isOver === false ? this.#last : null;
   }
 
   /** How many app messages of the last call were no messages. */
@@ -75,7 +75,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     };
     const call = (this.#last = new ActiveCall({
       emit: (name, payload) => this.emit(name, payload),
-      show: (state) => this.transition(state),
+      show: (state) => this.transition(state as CallState),
       context,
       microphone,
       lastLeft: this.#last?.left,
@@ -89,19 +89,19 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     try {
       const started = await startCall(this.#needs, call, request);
       const { id: callId } = started;
-      call.change({ callId, stage: "call" });
+      call.change({ phase: "active", callId, stage: "call" });
       call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp: timestamp() });
       signal.throwIfAborted();
       return started;
     } catch (cause) {
-      if (call.state.isOver) return null;
-      const { error, ...why } = call.describeFailure(cause);
-      call.end("start-failed");
+      if (call.isOver) return null;
+      const why = call.describeFailure(cause);
+      const { message: error, stack: errorStack = "No stack trace available" } = why.error;
       const stage = why.stage as StartStage;
       const failed = { ...why, stage, totalDuration: totalMs(), context };
-      const errorStack = error.stack ?? "No stack trace available";
-      this.emit("call-start-failed", { ...failed, error: error.message, errorStack });
-      this.emit("error", { ...failed, error, type: "start-method-error" });
+      call.end("start-failed");
+      this.emit("call-start-failed", { ...failed, error, errorStack });
+      this.emit("error", { ...failed, type: "start-method-error" });
       await call.left;
       return null;
     }

@@ -111,9 +111,6 @@ export function callWith({
     names: () => heard.map(({ name }) => name),
     payloadsOf,
     errors: (): CallErrorEvent[] => payloadsOf("error"),
-    /** Progress as "stage status". */
-    progress: () =>
-      payloadsOf("call-start-progress").map(({ stage, status }) => `${stage} ${status}`),
     /** Which of all that a call takes is still held. */
     held: () => ({
       rooms: transports.filter(({ inRoom }) => inRoom).length,

@@ -125,7 +125,6 @@ export class FakeNode {
   readonly kind: string;
   readonly to: FakeNode[] = [];
   disconnected = false;
-  readonly gain = { value: 1 };
   readonly frequency = { value: 350 };
   /** What goes out of a node that ends in a stream. */
   readonly stream = new FakeStream();
@@ -162,7 +161,6 @@ export class FakeAudioContext {
   onstatechange: (() => void) | null = null;
   /** What a press would change it to. */
   resumesTo: AudioContextState = "running";
-  readonly destination = new FakeNode("destination");
   readonly made: FakeNode[] = [];
   modules: string[] = [];
   readonly audioWorklet = {
@@ -182,11 +180,9 @@ export class FakeAudioContext {
   }
 
   createAnalyser = (): FakeNode => this.make("analyser");
-  createGain = (): FakeNode => this.make("gain");
   createBiquadFilter = (): FakeNode => this.make("filter");
   createMediaStreamSource = (): FakeNode => this.make("source");
-
-  createMediaStreamDestination = (): FakeNode => this.make("tap");
+  createMediaStreamDestination = (): FakeNode => this.make("played");
 
   async resume(): Promise<void> {
     if (this.state === "closed") throw new DOMException("closed", "InvalidStateError");

@@ -56,9 +56,8 @@ export class FakeSpeaker implements Speaker {
   context: AudioContext | null;
   audible = true;
   open = true;
-  loudness = 0;
-  volume = 1;
-  readonly played: (MediaStream | AudioNode)[] = [];
+  readonly element = {} as HTMLAudioElement;
+  readonly played: MediaStream[] = [];
   readonly changed: (audible: boolean) => void;
   briefMutes = 0;
 
@@ -71,36 +70,17 @@ export class FakeSpeaker implements Speaker {
   }
 
   async playStream(stream: MediaStream): Promise<void> {
-    this.played.push(stream);
+    this.played.push((this.element.srcObject = stream));
     this.changed(this.audible);
-  }
-
-  async playNode(node: AudioNode): Promise<void> {
-    this.played.push(node);
-    this.changed(this.audible);
-  }
-
-  readonly analyser = {
-    fftSize: 1,
-    getFloatTimeDomainData: (samples: Float32Array) => samples.fill(this.loudness),
-  } as unknown as AnalyserNode;
-
-  setVolume(volume: number): void {
-    this.volume = volume;
   }
 
   muteBriefly(): void {
     this.briefMutes += 1;
   }
 
-  async resume(): Promise<boolean> {
+  async resume(): Promise<void> {
     this.audible = true;
     this.changed(true);
-    return true;
-  }
-
-  track(): MediaStreamTrack | null {
-    return this.open ? ("the assistant's" as unknown as MediaStreamTrack) : null;
   }
 
   close(): void {

@@ -5,7 +5,6 @@ import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { FakeTransport } from "./fake-transport.ts";
 import { fakeClock } from "./fake-clock.ts";
 
 export const roomUrl = "https://rooms.example/rooms/1";
@@ -19,6 +18,7 @@ export function visitor() {
   const told: TransportEvent[] = [];
   const request: JoinRequest = {
     url: roomUrl,
+    token: undefined,
     video: false,
     camera: false,
     microphone: microphone.asMediaStream(),
@@ -58,26 +58,6 @@ export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}
   );
   await room.clock.pass(0);
   return { outcome, settled };
-}
-
-export function fakeRoom(): TestRoom {
-  const made = visitor();
-  const transport = new FakeTransport();
-  const door = Promise.withResolvers<void>();
-  transport.gate = door.promise;
-  return {
-    ...made,
-    transport,
-    admit: async () => {
-      door.resolve();
-      await made.clock.pass(0);
-    },
-    refuse: async () => door.reject(new Error("refused")),
-    say: (text) => transport.hear(text),
-    dismiss: () => transport.emit({ type: "left", reason: "assistant-ended" }),
-    arrived: () => transport.sent,
-    held: () => (transport.inRoom ? 1 : 0),
-  };
 }
 
 interface Http {
@@ -150,7 +130,7 @@ export function webSocketRoom() {
   });
   return {
     ...made,
-    transport: roomTransport([webSocketWay("/pcm-worklet.js")]),
+    transport: roomTransport([(room) => webSocketWay("/pcm-worklet.js", room)]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);

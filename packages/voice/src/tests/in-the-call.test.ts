@@ -52,23 +52,6 @@ describe("what the room says", () => {
     expect(payloadsOf("local-volume-level")).toEqual([0.5]);
   });
 
-  test("speech begins above 0.01 and ends after one second of silence", async () => {
-    const { clock, transport, names } = await activeCall();
-    const speech: number[] = [];
-    for (const [levelSum, ms] of [
-      [0.01, 0],
-      [NaN, 0],
-      [0.011, 900],
-      [0.2, 999],
-      [0, 1],
-    ] as const) {
-      transport.emit({ type: "level", levelSum });
-      await clock.pass(ms);
-      speech.push(names().filter((name) => name.startsWith("speech")).length);
-    }
-    expect(speech).toEqual([0, 0, 1, 1, 2]);
-  });
-
   test("an interrupted assistant falls silent at once", async () => {
     const { transport } = await activeCall();
     transport.hear({ type: "speech-update", role: "user", status: "started" });
@@ -176,7 +159,7 @@ describe("what the visitor does", () => {
     const { call, speakers } = await activeCall();
     speakers[0]!.changed(false);
     expect(call.getState()).toMatchObject({ phase: "active", audible: false });
-    expect(await call.speaker?.resume()).toBe(true);
+    await call.speaker?.resume();
     expect(call.getState()).toMatchObject({ audible: true });
   });
 

@@ -29,7 +29,7 @@ const doings = fc.oneof(
 type Doing = typeof doings extends fc.Arbitrary<infer Each> ? Each : never;
 
 async function perform(room: TestRoom, doing: Doing, network: (state: number) => void) {
-  const { transport, clock, context, speaker } = room;
+  const { transport, clock, context } = room;
   switch (doing.does) {
     case "hears":
       return room.say(doing.data as string);
@@ -45,7 +45,6 @@ async function perform(room: TestRoom, doing: Doing, network: (state: number) =>
       return network(doing.state);
     case "observes":
       for (const node of context.made) node.hears = doing.loudness;
-      speaker.loudness = doing.loudness;
       return transport.observeLevels();
     case "microphone":
       enableTracks(room.request.microphone, doing.on);

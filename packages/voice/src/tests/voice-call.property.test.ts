@@ -124,7 +124,7 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
       void call.stop();
       await clock.pass(2_000);
       expect(unsettled).toBe(0);
-      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(call.getState()).toMatchObject({ phase: "idle" });
       expect(held()).toEqual(nothingHeld);
       expect(clock.pending).toBe(0);
 

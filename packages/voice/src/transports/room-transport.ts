@@ -3,7 +3,6 @@ import { CallError } from "../call/call-failure.ts";
 import { levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 import { webRtcWay } from "./webrtc.ts";
-import { webSocketWay } from "./websocket.ts";
 
 /** A way must be through by then, or the next one is tried. Source: docs/decisions/0005. */
 const fallbackAfterMs = 2_500;
@@ -11,8 +10,8 @@ const fallbackAfterMs = 2_500;
 /** The room drops longer app messages, and closes a connection on much longer ones. */
 const sendMaxChars = 16 * 1024;
 
-/** One way to carry a call in a room of our own. */
-export type Way = (room: Room) => Connection;
+/** One way to carry a call in a room of our own; one that is seldom taken is loaded when it is. */
+export type Way = (room: Room) => Connection | Promise<Connection>;
 
 export interface Connection {
   /** Joins the room. What it does after the visitor has left is its own to clear away. */
@@ -49,6 +48,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
   let request: JoinRequest | undefined;
   let microphone: MediaStream | null = null;
   let source: AudioNode | null | undefined;
+  let assistant: AudioNode | undefined;
   let levels: ReturnType<typeof setTimeout> | undefined;
   let connection: Connection | undefined;
   /** Aborts once the connection in use is closed. */
@@ -76,25 +76,30 @@ export function roomTransport(ways: readonly Way[]): Transport {
     reconnectTaps();
   };
 
-  const connect = (way: Way): Connection => {
-    const { signal } = (over = new AbortController());
-    closed = undefined;
-    return (connection = way({
+  /** Joins by one way, with `signal` for all that it does. */
+  const connect = async (way: Way, asked: JoinRequest, signal: AbortSignal): Promise<void> => {
+    const made = await way({
       emit: (event) => emit(event, signal),
       emitMessage: (data) =>
         emit({ type: "app-message", text: typeof data === "string" ? data : "" }, signal),
       tapMicrophone,
       isLeft: () => signal.aborted,
       isMuted: () => trackOf(microphone)?.enabled === false,
-    }));
+    });
+    signal.throwIfAborted();
+    connection = made;
+    await made.open(asked);
   };
 
   const close = (): Promise<unknown> => {
     over.abort();
     clearInterval(levels);
     source?.disconnect();
+    assistant?.disconnect();
     inputTaps.length = 0;
-    return (closed ??= Promise.resolve(connection?.close()));
+    const last = connection;
+    connection = undefined;
+    return (closed = Promise.all([closed, last?.close()]));
   };
 
   return {
@@ -103,10 +108,10 @@ export function roomTransport(ways: readonly Way[]): Transport {
       ({ microphone } = request = asked);
       for (const way of ways) {
         const isLast = way === ways.at(-1);
-        const made = connect(way);
-        const patience = { signal: over.signal, withinMs: isLast ? undefined : fallbackAfterMs };
+        const { signal } = (over = new AbortController());
+        const withinMs = isLast ? undefined : fallbackAfterMs;
         try {
-          await withDeadline(patience, () => made.open(asked));
+          await withDeadline({ signal, withinMs }, () => connect(way, asked, signal));
           return;
         } catch (cause) {
           // Before the next one knocks: the room has one place.
@@ -125,7 +130,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
 
     send(text) {
       const channel = connection?.channel();
-      if (!channel || isGone || isLeft || text.length > sendMaxChars) return false;
+      if (!channel || isGone || text.length > sendMaxChars) return false;
       try {
         channel.send(text);
         return true;
@@ -149,13 +154,16 @@ export function roomTransport(ways: readonly Way[]): Transport {
 
     async observeLevels() {
       if (!request || isLeft) return;
-      const { speaker } = request;
-      const { analyser, context } = speaker;
-      if (!analyser) throw new Error("this browser has no AudioContext");
-      const own = context!.createAnalyser();
+      const { context, element } = request.speaker;
+      if (!context) throw new Error("this browser has no AudioContext");
+      const [remote, own] = [context.createAnalyser(), context.createAnalyser()];
+      remote.fftSize = 4096;
+      assistant?.disconnect();
+      assistant = context.createMediaStreamSource(element.srcObject as MediaStream);
+      assistant.connect(remote);
       tapMicrophone(own);
       const measure = (): void => {
-        emit({ type: "level", levelSum: loudnessOf(analyser) });
+        emit({ type: "level", levelSum: loudnessOf(remote) });
         emit({ type: "own-level", level: loudnessOf(own) });
       };
       clearInterval(levels);
@@ -168,7 +176,10 @@ export function roomTransport(ways: readonly Way[]): Transport {
 
 /** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
 export const directTransport = (workletUrl: string): Transport =>
-  roomTransport([webRtcWay, webSocketWay(workletUrl)]);
+  roomTransport([
+    webRtcWay,
+    async (room) => (await import("./websocket.ts")).webSocketWay(workletUrl, room),
+  ]);
 
 /** The browser's own noise suppression, where it is not already on. */
 async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {
@@ -178,7 +189,11 @@ async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promi
   }
 }
 
-/** Root mean square of the last 85 ms or so that an analyser heard, from 0 to 1. */
+/**
+ * Root mean square of what an analyser heard last, from 0 to 1. Chrome lets it hear a WebRTC stream only
+ * while an element plays that (crbug.com/121673), as it does here; `getSynchronizationSources` needs a
+ * header extension that not every peer sends.
+ */
 function loudnessOf(analyser: AnalyserNode): number {
   const samples = new Float32Array(analyser.fftSize);
   analyser.getFloatTimeDomainData(samples);

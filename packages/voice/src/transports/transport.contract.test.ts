@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fakeRoom, joining, webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
+import { joining, webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
 import { hostedRoom } from "./hosted/testing/hosted-room.ts";
 
 type Implementer = [string, () => TestRoom];
@@ -9,8 +9,7 @@ const direct: Implementer[] = [
   ["WebRTC", webRtcRoom],
   ["the WebSocket", webSocketRoom],
 ];
-const inBrowsers: Implementer[] = [...direct, ["the hosted call library", () => hostedRoom()]];
-const implementers: Implementer[] = [["the scripted fake", fakeRoom], ...inBrowsers];
+const implementers: Implementer[] = [...direct, ["the hosted call library", () => hostedRoom()]];
 
 async function inside(make: () => TestRoom): Promise<TestRoom> {
   const room = make();
@@ -92,9 +91,7 @@ describe.each(implementers)("%s", (_, make) => {
     expect(room.microphone.live).toBe(true);
     expect(room.clock.pending).toBe(0);
   });
-});
 
-describe.each(inBrowsers)("%s, in a browser", (_, make) => {
   test("a visitor without a microphone hears all the same", async () => {
     const room = make();
     const { settled, outcome } = await joining(room, { microphone: null });

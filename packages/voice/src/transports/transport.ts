@@ -59,7 +59,7 @@ export interface JoinRequest {
   /** The room's address, as the provider gave it: `webCallUrl`. */
   url: string;
   /** Lets the visitor in where the room asks for one; the provider gave it with the address. */
-  token?: string;
+  token: string | undefined;
   /** The room has pictures: it is recorded, or the assistant shows itself. */
   video: boolean;
   /** The visitor is filmed as well: the room is recorded. */

@@ -2,7 +2,6 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FloatingCall } from "./floating-call.tsx";
-import { answered } from "./testing/answered.ts";
 import { callPage, callSetup } from "./testing/call-page.tsx";
 
 vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
@@ -62,17 +61,6 @@ test("the browser's question is told on the bar, and a call that fails at it, to
   expect(await other.bar.findByText(/microphone/)).toBeTruthy();
   expect(other.bar.getByText(consent)).toBeTruthy();
   expect(other.bar.getByRole("button", { name: "Try again" })).toBe(document.activeElement);
-});
-
-test("where the provider wants to be left alone, the bar waits as long as the card does", async () => {
-  // When the clock of these tests begins.
-  vi.setSystemTime(Date.UTC(2025, 0, 1));
-  const { bar, presses, asked } = pageWithBar({ createWebCall: answered(429, "42") });
-  await presses("Start test call");
-  const again = await bar.findByRole("button", { name: "Try again in 0:42" });
-  expect(again.getAttribute("aria-disabled")).toBe("true");
-  await presses("Try again in 0:42");
-  expect(asked.calls).toBe(1);
 });
 
 test("a call that was started elsewhere can be ended from the bar, and found", async () => {

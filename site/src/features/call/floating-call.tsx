@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { callWords, consentSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
@@ -6,7 +6,7 @@ import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
 import { cardId } from "./card/call-card.tsx";
 import css from "./floating-call.module.css";
-import { useCallStore } from "./store/use-call-store.ts";
+import { pageCall } from "./store/page-call.ts";
 import { keepFocus } from "../keep-focus.ts";
 import { primaryAction, Retry } from "./card/failure.tsx";
 
@@ -15,7 +15,8 @@ import { primaryAction, Retry } from "./card/failure.tsx";
  * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
  */
 export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
-  const { store, screen } = useCallStore(call);
+  const store = pageCall(call);
+  const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isIdle = screen.phase === "idle";
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
 

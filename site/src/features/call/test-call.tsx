@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { callWords, consentSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCard } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
-import { useCallStore } from "./store/use-call-store.ts";
+import { pageCall } from "./store/page-call.ts";
 import { keepFocus } from "../keep-focus.ts";
 
 export interface TestCallProps {
@@ -21,7 +22,8 @@ export interface TestCallProps {
  * A call that was started elsewhere on the page shows here as the button's label only.
  */
 export function TestCall({ call, place }: TestCallProps) {
-  const { store, screen } = useCallStore(call);
+  const store = pageCall(call);
+  const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isHere = screen.phase !== "idle" && screen.place === place;
   // There is somebody to talk to, or was.
   const hasBegun = screen.phase === "active" || screen.phase === "ended";

@@ -41,20 +41,16 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   return { asked, options: library.now.last.options, played: made.speaker.played };
 }
 
-test("the library is fetched when a hosted call begins, and the region is asked for, in vain too", async () => {
+test("a hosted call fetches the library, has its second half vouched for, and asks for the region, in vain too", async () => {
+  const policies: string[] = [];
+  vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => policies.push(name) });
   expect(library.fetched).toBe(0);
   const call = await callBy();
   expect(library.fetched).toBe(1);
   expect(call.asked).toEqual(["https://gs.daily.co/_ks_/x-swsl/:"]);
   expect(call.options["dailyConfig"]).toEqual({ avoidEval: true });
   expect(call.played[0]).toBeInstanceOf(MediaStream);
-});
-
-test("the library's second half is vouched for before a call object is made", async () => {
-  const made: string[] = [];
-  vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => made.push(name) });
-  await callBy();
-  expect(made).toEqual(["default"]);
+  expect(policies).toEqual(["default"]);
 });
 
 test("a page may keep from asking, and set more of the library", async () => {

@@ -147,18 +147,6 @@ describe("what the room says", () => {
     expect(texts.map((text) => transport.send(text))).toEqual([true, false, true, false]);
   });
 
-  test("a recording is asked for as the specification says, and ends with the call", async () => {
-    const room = await insideHostedRoom({}, filmed);
-    await room.transport.startRecording();
-    await room.transport.startRecording();
-    expect(room.call.of("startRecording")).toEqual([
-      { width: 1280, height: 720, backgroundColor: "#FF1F2D3D", layout: { preset: "default" } },
-    ]);
-    await room.transport.leave();
-    const last = room.call.asked.slice(-2).map(([method]) => method);
-    expect(last).toEqual(["stopRecording", "destroy"]);
-  });
-
   test("with a token the room records by itself, and one that failed is not stopped", async () => {
     const room = await insideHostedRoom({}, { ...filmed, token: "records" });
     await room.transport.startRecording();

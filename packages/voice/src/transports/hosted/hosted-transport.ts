@@ -1,9 +1,19 @@
-import type { DailyAdvancedConfig, DailyParticipant } from "@daily-co/daily-js";
+import type {
+  DailyAdvancedConfig,
+  DailyEvent,
+  DailyEventObject,
+  DailyParticipant,
+} from "@daily-co/daily-js";
 import { levelEveryMs } from "../../limits.ts";
-import type { JoinRequest, LeftReason, Transport } from "../transport.ts";
+import type {
+  JoinRequest,
+  LeftReason,
+  LibraryEvent,
+  LibraryEvents,
+  Transport,
+} from "../transport.ts";
 import { loadCallLibrary, type CallLibrary, type LibraryCall } from "./call-library.ts";
 import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
-import { isAssistant, relay } from "./library-events.ts";
 import { lookUpRegion } from "./region.ts";
 
 /** The call library's states, as the specification counts them. Source: spec §4. */
@@ -24,6 +34,10 @@ export interface HostedTransport extends Required<Transport> {
    */
   readonly callObject: LibraryCall | null;
 }
+
+/** Whose sound and picture are the assistant's; everybody else in the room is silent to us. */
+const isAssistant = (participant: DailyParticipant | null): boolean =>
+  participant?.user_name === "Vapi Speaker" && !participant.local;
 
 /** When its last call object is destroyed: a library has one at a time, and throws at a second. */
 const free = new WeakMap<CallLibrary, Promise<unknown>>();
@@ -113,49 +127,76 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
   };
 
   /** The room is gone, or was never entered. */
-  const lose = (reason: LeftReason, refusal: HostedError, isError = false): void => {
+  const lose = (reason: LeftReason, refusal: HostedError, state: "left" | "error"): void => {
     const wasInside = isInside();
-    if (meetingState !== "error") meetingState = isError ? "error" : "left";
+    if (meetingState !== "error") meetingState = state;
     refused.reject(refusal);
     if (wasInside) emit({ type: "left", reason });
   };
 
-  const record = (recorded: boolean) => (): void => {
+  const tellRecorded = (recorded: boolean) => (): void => {
     isRecording = recorded;
     emit({ type: "changed", change: { recorded } });
   };
 
-  /** Puts the library's events into the transport's. */
-  const listen = (made: LibraryCall): void => {
-    // Sound may move from one way to another, so a new way makes up for a broken one.
-    const broken = new Set<"signaling" | "media">();
-    relay(made, emit);
-    made
-      .on("participant-joined", ({ participant }) => subscribe(participant))
-      .on("track-started", ({ participant, track, type }) => {
-        if (isAssistant(participant) && /^(audio|video)$/.test(type)) void play(track);
-      })
-      .on("recording-started", record(true))
-      .on("recording-stopped", record(false))
-      .on("recording-error", record(false))
-      .on("network-connection", ({ type, event }) => {
-        const link = type === "signaling" ? type : "media";
-        if (event === "interrupted") broken.add(link);
-        if (event === "connected") broken.delete(link);
-        const network = broken.size > 0 ? "reconnecting" : "steady";
-        emit({ type: "changed", change: { network } });
-      })
-      .on("error", (event) => {
-        const error = libraryErrorOf(event);
-        // Being put out is how some rooms end a call; before it began, it is a refusal.
-        const isEnd = error.type === "ejected" && isInside();
-        if (!isEnd) emit({ type: "library-error", error });
-        lose(isEnd ? "ejected" : "connection-lost", new HostedError(error), !isEnd);
-      })
-      .on("left-meeting", () => {
-        const message = "The room closed before it was entered.";
-        lose("assistant-ended", new HostedError({ type: "unknown", message }));
-      });
+  const tell =
+    <Name extends keyof LibraryEvents>(name: Name) =>
+    (event: LibraryEvents[Name]) =>
+      emit({ type: "library-event", name, event } as LibraryEvent);
+
+  /** Sound may move from one way to another, so a new way makes up for a broken one. */
+  const broken = new Set<"signaling" | "media">();
+
+  /** The library catches what a listener throws: a malformed event is told nobody. */
+  const listeners: { [Name in DailyEvent]?: (event: DailyEventObject<Name>) => void } = {
+    "camera-error": tell("camera-error"),
+    "network-quality-change": tell("network-quality-change"),
+    "participant-updated": tell("participant-updated"),
+    "network-connection": (told) => {
+      tell("network-connection")(told);
+      const link = told.type === "signaling" ? told.type : "media";
+      if (told.event === "interrupted") broken.add(link);
+      if (told.event === "connected") broken.delete(link);
+      const network = broken.size > 0 ? "reconnecting" : "steady";
+      emit({ type: "changed", change: { network } });
+    },
+    "participant-joined": ({ participant }) => subscribe(participant),
+    "track-started": ({ participant, track, type }) => {
+      if (!isAssistant(participant) || !/^(audio|video)$/.test(type)) return;
+      if (type === "video") tell(type)(track);
+      void play(track);
+    },
+    "track-stopped": ({ participant, type }) => {
+      if (isAssistant(participant) && type === "video") tell(type)(null);
+    },
+    "app-message": ({ data }: { data: unknown }) => {
+      // Messages are JSON as text; a room that sends them unfolded is understood too.
+      const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");
+      emit({ type: "app-message", text });
+    },
+    "remote-participants-audio-level": ({ participantsAudioLevel }) => {
+      const levels = Object.values(participantsAudioLevel).map(Number);
+      emit({ type: "level", levelSum: levels.reduce((sum, level) => sum + level, 0) });
+    },
+    "local-audio-level": ({ audioLevel }) => emit({ type: "own-level", level: audioLevel }),
+    "nonfatal-error": ({ type }) => {
+      if (type === "audio-processor-error") emit({ type: "audio-processor-failed" });
+    },
+    "recording-started": tellRecorded(true),
+    "recording-stopped": tellRecorded(false),
+    "recording-error": tellRecorded(false),
+    error: (event) => {
+      const error = libraryErrorOf(event);
+      const refusal = new HostedError(error);
+      // Being put out is how some rooms end a call; before it began, it is a refusal.
+      if (error.type === "ejected" && isInside()) return lose("ejected", refusal, "left");
+      emit({ type: "library-error", error });
+      lose("connection-lost", refusal, "error");
+    },
+    "left-meeting": () => {
+      const message = "The room closed before it was entered.";
+      lose("assistant-ended", new HostedError({ type: "unknown", message }), "left");
+    },
   };
 
   const transport: HostedTransport = {
@@ -190,9 +231,11 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
         request = asked;
         meetingState = "joining";
         if (options.lookUpRegion !== false) void lookUpRegion();
-        listen(made);
+        for (const [name, listener] of Object.entries(listeners)) {
+          made.on(name as DailyEvent, listener as (event: unknown) => void);
+        }
         const { url, token } = asked;
-        const way = { url, ...(token !== undefined && { token }) };
+        const way = token ? { url, token } : { url };
         const joined = made.join({ ...way, subscribeToTracksAutomatically: false });
         await Promise.race([refused.promise, joined]);
         meetingState = "joined";
@@ -267,7 +310,7 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
 
     async startRecording() {
       // The room starts it by itself for whoever brings a token; a second one would run beside it.
-      if (isRecording || request?.token !== undefined) return;
+      if (isRecording || request?.token) return;
       await ask((made) => made.startRecording({ ...videoRecording }));
       isRecording = true;
     },

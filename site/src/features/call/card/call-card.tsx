@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
-import { CallLost, CallRinging } from "./call-dial.tsx";
+import { CallRinging } from "./call-dial.tsx";
 import type { CallPhase, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
@@ -27,7 +27,7 @@ const bodies: { [Phase in CallPhase]: ComponentType<CardProps<Phase>> } = {
   connecting: Connecting,
   active: LiveCall,
   ended: EndedCall,
-  failed: Failed,
+  failed: (props) => <Failure {...props} because={props.screen.because} />,
 };
 
 /** The call once it is more than a button. */
@@ -76,15 +76,6 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
           {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
         </Note>
       )}
-    </>
-  );
-}
-
-function Failed(props: CardProps<"failed">) {
-  return (
-    <>
-      <CallLost />
-      <Failure {...props} because={props.screen.because} />
     </>
   );
 }

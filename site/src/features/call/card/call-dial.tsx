@@ -1,7 +1,7 @@
 import { startStages, type StartStage } from "@ringwell/voice";
 import { type ReactNode, useEffect } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
-import { dial, openRing, secondsPerTurn } from "../../../ui/dial.ts";
+import { dial, secondsPerTurn } from "../../../ui/dial.ts";
 import { Arc, Dial } from "../../../ui/drawing.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
@@ -80,7 +80,7 @@ export function LiveDial({
 
 /** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
 export function CallFigure(screen: ScreenOf<"ended">) {
-  const answersMs = answerTimesMs(screen).toSorted((a, b) => a - b);
+  const answersMs = [...answerTimesMs(screen).values()].toSorted((a, b) => a - b);
   const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
   const middle = typicalMs !== undefined && (
     <Middle figure={answerTime(typicalMs)} words={callWords.typicalAnswer} />
@@ -88,15 +88,6 @@ export function CallFigure(screen: ScreenOf<"ended">) {
   return (
     <CallDial middle={middle}>
       <CallArcs {...screen} lastsMs={screen.endedAtMs - screen.startedAtMs} />
-    </CallDial>
-  );
-}
-
-/** A call that nobody took: the open ring, and a clock that never ran. */
-export function CallLost() {
-  return (
-    <CallDial middle={<Middle figure={clockTime(0)} words={callWords.neverConnected} />}>
-      <Arc radius={241} width={22} ink="loss" spans={[openRing]} />
     </CallDial>
   );
 }

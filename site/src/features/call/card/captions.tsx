@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
 import { clockTime } from "./clock-time.ts";
-import type { Caption as Said } from "../store/conversation.ts";
+import { answerTimesMs, type Caption as Said, type Conversation } from "../store/conversation.ts";
 import css from "../test-call.module.css";
 
 /**
@@ -11,22 +11,30 @@ import css from "../test-call.module.css";
  * Only settled lines stand in the log, so each is announced once and none is rewritten; words that
  * may still change are drawn below it.
  */
-export function Captions({ captions, sinceMs }: { captions: readonly Said[]; sinceMs?: number }) {
+export function Captions({
+  conversation,
+  sinceMs,
+}: {
+  conversation: Conversation;
+  sinceMs?: number;
+}) {
+  const { captions } = conversation;
+  const timesMs = answerTimesMs(conversation);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [captions]);
 
-  const line = ({ id, speaker, text, saidAtMs, answerMs }: Said) => (
+  const line = (said: Said) => (
     <Caption
-      key={id}
-      speaker={speaker}
-      name={callWords.speaker[speaker]}
-      at={sinceMs === undefined ? undefined : clockTime(saidAtMs - sinceMs)}
-      beside={answerMs === undefined ? undefined : answerTime(answerMs)}
+      key={said.id}
+      speaker={said.speaker}
+      name={callWords.speaker[said.speaker]}
+      at={sinceMs === undefined ? undefined : clockTime(said.saidAtMs - sinceMs)}
+      beside={timesMs.has(said) ? answerTime(timesMs.get(said)!) : undefined}
     >
-      {text}
+      {said.text}
     </Caption>
   );
   return (

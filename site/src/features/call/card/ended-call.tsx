@@ -5,7 +5,6 @@ import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { Note } from "./note.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import { callEndings, isFailure } from "../words/call-failures.ts";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "../test-call.module.css";
@@ -20,19 +19,14 @@ export function EndedCall(card: CardProps<"ended">) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>
-      {because &&
-        (isFailure(because) ? (
-          <Failure {...card} because={because} />
-        ) : (
-          <p>{callEndings[because]}</p>
-        ))}
+      {because && <Failure {...card} because={because} />}
       {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <DescriptionList items={lines} />}
       {captions.length > 0 && (
         <details>
           <TextSummary>{callWords.captions}</TextSummary>
-          <Captions captions={captions} sinceMs={startedAtMs} />
+          <Captions conversation={screen} sinceMs={startedAtMs} />
         </details>
       )}
       <Cluster className={css["pair"]}>

@@ -12,34 +12,30 @@ export const primaryAction = { rank: "primary", "data-primary": "" } as const;
 
 type Looks = Partial<typeof primaryAction>;
 
-/** What went wrong and the ways on: all that the failure has, unless said otherwise. */
-export function Failure({
-  because,
-  ways,
-  ...card
-}: CardProps & { because: CallFailureReason; ways?: readonly WayOn[] }) {
-  const words = failureWords(because, card.call.fallbackUrl !== null);
-  const isStart = card.screen.phase === "failed";
+/** What went wrong, and the ways on; of a call that failed to start the first is the main thing to do. */
+export function Failure({ because, ...card }: CardProps & { because: CallFailureReason }) {
+  const { phase } = card.screen;
+  const { ways, ...words } = failureWords(because, card.call.fallbackUrl !== null);
+  const mendsCall = (way: WayOn): boolean => way === "hear" || way === "reopen";
   return (
-    <FailureNotice
-      message={words.message}
-      action={words.action}
-      data-drawn={isStart ? "" : undefined}
-    >
-      {(ways ?? words.ways).map((way, at) => (
-        <Way key={way} way={way} looks={isStart && at === 0 ? primaryAction : {}} {...card} />
-      ))}
+    <FailureNotice {...words}>
+      {ways
+        .filter((way) => mendsCall(way) === (phase === "active"))
+        .map((way, at) => (
+          <Way
+            key={way}
+            way={way}
+            looks={phase === "failed" && at === 0 ? primaryAction : {}}
+            {...card}
+          />
+        ))}
     </FailureNotice>
   );
 }
 
-function Way({
-  way,
-  looks,
-  screen,
-  store,
-  call,
-}: CardProps & { way: WayOn; looks: Looks }): ReactNode {
+/** One way on; `new-tab` is offered only where there is one. */
+function Way({ way, looks, ...card }: CardProps & { way: WayOn; looks: Looks }): ReactNode {
+  const { screen, store, call } = card;
   switch (way) {
     case "secure-page":
       // This very page over https, where browsers lend the microphone.
@@ -52,11 +48,9 @@ function Way({
       return <Retry {...looks} screen={screen} onPress={() => store.press(screen.place)} />;
     case "new-tab":
       return (
-        call.fallbackUrl && (
-          <AwayButton {...looks} href={call.fallbackUrl}>
-            {callWords.newTab}
-          </AwayButton>
-        )
+        <AwayButton {...looks} href={call.fallbackUrl!}>
+          {callWords.newTab}
+        </AwayButton>
       );
     case "type-instead":
       return (

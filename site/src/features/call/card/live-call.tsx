@@ -17,14 +17,14 @@ import type { ScreenOf } from "../store/call-store.ts";
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
 export function LiveCall(card: CardProps<"active">) {
   const { screen, store } = card;
-  const { captions, microphone, muted, recorded } = screen;
+  const { microphone, muted, recorded } = screen;
   return (
     <>
       <LiveDial screen={screen} store={store} words={callWords.line[lineOf(screen)]} />
-      {troublesOf(screen).map(([because, ...ways]) => (
-        <Failure key={because} {...card} because={because} ways={ways} />
+      {troublesOf(screen).map((because) => (
+        <Failure key={because} {...card} because={because} />
       ))}
-      <Captions captions={captions} />
+      <Captions conversation={screen} />
       <TypedLine
         label={callWords.typeLine}
         send={callWords.send}

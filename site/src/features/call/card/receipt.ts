@@ -20,7 +20,7 @@ export function receiptLines(conversation: Conversation): { term: string; value:
     const term = callWords.done[each.name];
     lines.set(term, [...(lines.get(term) ?? []), valueOf(each)]);
   }
-  const answersMs = answerTimesMs(conversation);
+  const answersMs = [...answerTimesMs(conversation).values()];
   if (answersMs.length > 0) lines.set(callWords.answers, [unbroken(answerTimes(answersMs))]);
   return Array.from(lines, ([term, values]) => ({ term, value: values.join("; ") }));
 }
@@ -30,8 +30,10 @@ export function receiptText(screen: ScreenOf<"ended">): string {
   const { startedAtMs, endedAtMs, captions } = screen;
   const format = { dateStyle: "full", timeStyle: "short" } as const;
   const when = new Date(startedAtMs).toLocaleString("en-US", format);
-  const said = captions.map(({ speaker, text, saidAtMs, answerMs }) => {
-    const took = answerMs === undefined ? "" : ` (${answerTime(answerMs)})`;
+  const times = answerTimesMs(screen);
+  const said = captions.map((each) => {
+    const { speaker, text, saidAtMs } = each;
+    const took = times.has(each) ? ` (${answerTime(times.get(each)!)})` : "";
     return `${clockTime(saidAtMs - startedAtMs)}  ${callWords.speaker[speaker]}${took}: ${text}`;
   });
   return [

@@ -1,5 +1,5 @@
 import type { CallFailure, EndReason } from "@ringwell/voice";
-import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
+import type { CallFailureReason } from "../words/call-failures.ts";
 
 /**
  * What a visitor has to be told of the provider's reason for an end; `null` where nothing is odd:
@@ -8,7 +8,7 @@ import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts"
  * The provider has some hundreds of reasons, most of them faults of its own, and may add more: they
  * are told apart by the words they are made of.
  */
-export function endedReason(reason: string): EndedBecause | null {
+export function endedReason(reason: string): CallFailureReason | null {
   if (/error|fail|fault|shutdown|stopping|died|timed-out$|not-(found|valid)/.test(reason)) {
     return reason === "silence-timed-out" ? "silence" : "broken-off";
   }
@@ -18,7 +18,7 @@ export function endedReason(reason: string): EndedBecause | null {
 }
 
 /** What the call itself knows of its end; `null` leaves it to what the provider said. */
-export function endedBecause(reason: EndReason): EndedBecause | null {
+export function endedBecause(reason: EndReason): CallFailureReason | null {
   if (reason === "connection-lost") return "lost";
   return reason === "ejected" ? "hung-up" : null;
 }

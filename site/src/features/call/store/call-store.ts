@@ -1,6 +1,6 @@
 import { Store } from "@ringwell/store";
 import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
-import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
+import type { CallFailureReason } from "../words/call-failures.ts";
 import { endedBecause, endedReason, failureReason } from "./call-reasons.ts";
 import { type Conversation, followConversation, newConversation } from "./conversation.ts";
 
@@ -26,7 +26,7 @@ interface PageCall extends Conversation {
 
 /** What the last call came to, until the next one begins or the visitor deletes it. */
 type Outcome =
-  | { phase: "ended"; endedAtMs: number; because: EndedBecause | null }
+  | { phase: "ended"; endedAtMs: number; because: CallFailureReason | null }
   | { phase: "failed"; because: CallFailureReason };
 
 /** Everything the call shows, whichever button started it. */
@@ -57,7 +57,7 @@ export class CallStore extends Store<CallScreen, object> {
   readonly #assistantId: string;
   #own = noCall;
   #heard = this.#follow();
-  #announced: EndedBecause | null = null;
+  #announced: CallFailureReason | null = null;
 
   /** `log` hears of a test call that failed: never what was said, never an address. */
   constructor(

@@ -145,19 +145,19 @@ test.each<[string, Readonly<Record<number, Step>>, number[]]>([
     [],
   ],
 ])("an answer %s", (_, steps, timesMs) => {
-  expect(answerTimesMs(after(steps))).toEqual(timesMs);
+  expect([...answerTimesMs(after(steps)).values()]).toEqual(timesMs);
 });
 
 test("an answer's time stands beside its beginning, and stays when its words are settled", () => {
   const begins = said("assistant", "On", false);
-  const { captions } = after({
-    1: answers,
-    100: asks,
-    900: begins,
-    1_500: answers,
-    1_600: answers,
-  });
-  expect(captions.map(({ answerMs }) => answerMs)).toEqual([undefined, undefined, 800, undefined]);
+  const talk = after({ 1: answers, 100: asks, 900: begins, 1_500: answers, 1_600: answers });
+  const times = answerTimesMs(talk);
+  expect(talk.captions.map((each) => times.get(each))).toEqual([
+    undefined,
+    undefined,
+    800,
+    undefined,
+  ]);
 });
 
 const spans = (steps: Readonly<Record<number, Step>>) =>

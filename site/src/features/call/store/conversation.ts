@@ -9,8 +9,6 @@ export interface Caption {
   settled: boolean;
   /** When it began. */
   saidAtMs: number;
-  /** How long the visitor waited for it; only for what answers a turn of theirs. */
-  answerMs?: number;
 }
 
 /** A stretch in which somebody spoke; `toMs` is `null` while they still do. */
@@ -24,7 +22,7 @@ export interface Conversation {
   captions: readonly Caption[];
   /** What the receptionist did; the lines of the receipt. */
   done: readonly ToolCallResult[];
-  /** Who spoke when, as far as it could be heard. */
+  /** Who spoke when, as far as it could be heard; of no length where it was only told. */
   turns: readonly SpokenTurn[];
 }
 
@@ -33,62 +31,41 @@ export const newConversation: Conversation = { captions: [], done: [], turns: []
 /** Either side speaks when it is as loud as this. */
 const speechLevel = speechLevelSum / fullVolumeLevelSum;
 
-/**
- * Follows one conversation by what reaches this page, and measures how long the visitor waits for each
- * answer: from the end of the visitor's turn to the answer's first sound. `changed` gets what is new.
- *
- * The turn ends when the visitor was last heard, not when the other side decided that it was over:
- * the time of deciding is part of the wait. The answer begins when it is heard, not when its caption
- * comes, unless nothing is measured at all.
- */
+/** Once the visitor has spoken, sound after a pause like this is another turn. Source: our choice. */
+const pauseMs = 300;
+
+/** Follows one conversation by what reaches this page; `changed` gets what is new. */
 export function followConversation(now: () => number, changed: (to: Conversation) => void) {
   let conversation = newConversation;
   let visitorHeardMs: number | null = null;
-  let turnEndedMs: number | null = null;
-  /** Since when the visitor's words wait for an answer: only what begins later can be one. */
-  let settledMs: number | null = null;
-  let soundMs: number | null = null;
   /** When the assistant was last loud; `null` where no level is measured. */
   let lastLoudMs: number | null = null;
   /** Until then, sound may still be what was interrupted. */
   let deafUntilMs = 0;
 
-  const change = (to: Partial<Conversation>): void => {
-    conversation = { ...conversation, ...to };
-    changed(conversation);
-  };
+  const change = (to: Partial<Conversation>): void =>
+    changed((conversation = { ...conversation, ...to }));
 
-  /** Where the answer to the visitor's settled words begins; -1 while it has no caption. */
-  const answerAt = (): number =>
-    conversation.captions.findIndex(
-      ({ speaker, saidAtMs }) => speaker === "assistant" && saidAtMs >= (settledMs ?? Infinity),
-    );
+  const isSpeaking = (speaker: Speaker): boolean =>
+    conversation.turns.some((turn) => turn.speaker === speaker && turn.toMs === null);
 
-  /** Writes the answer's time beside its caption, once it is both captioned and heard. */
-  const timeAnswer = (): void => {
-    const at = answerAt();
-    const caption = conversation.captions[at];
-    const begunMs = lastLoudMs === null ? caption?.saidAtMs : soundMs;
-    if (!caption || typeof begunMs !== "number") return;
-    const answerMs = Math.max(0, begunMs - (turnEndedMs ?? begunMs));
-    turnEndedMs = settledMs = soundMs = null;
-    change({ captions: conversation.captions.with(at, { ...caption, answerMs }) });
-  };
+  const begin = (speaker: Speaker, fromMs: number, toMs: number | null = null): void =>
+    change({ turns: [...conversation.turns, { speaker, fromMs, toMs }] });
 
-  /** A speaker begins, or goes on; `false` when they already speak. */
-  const beginTurn = (speaker: Speaker, fromMs: number): boolean => {
-    const { turns } = conversation;
-    if (turns.some((turn) => turn.speaker === speaker && turn.toMs === null)) return false;
-    change({ turns: [...turns, { speaker, fromMs, toMs: null }] });
-    return true;
-  };
-
-  const endTurn = (speaker: Speaker, endedMs: number): void => {
-    const end = (turn: SpokenTurn): SpokenTurn =>
+  const end = (speaker: Speaker, endedMs: number): void => {
+    const ended = (turn: SpokenTurn): SpokenTurn =>
       turn.speaker === speaker && turn.toMs === null
         ? { ...turn, toMs: Math.max(turn.fromMs, endedMs) }
         : turn;
-    change({ turns: conversation.turns.map(end) });
+    change({ turns: conversation.turns.map(ended) });
+  };
+
+  /** The assistant has been silent for a while: the speech ended when it was last loud. */
+  const endSpeech = (): void => end("assistant", lastLoudMs ?? 0);
+
+  /** A turn that is known by its words alone. */
+  const note = (speaker: Speaker, atMs: number): void => {
+    if (conversation.turns.at(-1)?.speaker !== speaker) begin(speaker, atMs, atMs);
   };
 
   /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
@@ -105,40 +82,35 @@ export function followConversation(now: () => number, changed: (to: Conversation
     /** Takes in one message; unknown ones change nothing. */
     read(message: ReceivedMessage): void {
       const nowMs = now();
+      const heardMs = visitorHeardMs ?? nowMs;
       switch (message.type) {
         case "user-interrupted":
           deafUntilMs = nowMs + interruptMuteMs;
-          return;
+          return endSpeech();
         case "tool-calls-result":
           return change({ done: [...conversation.done, message.toolCallResult] });
         case "speech-update":
           // The assistant's speech is heard, which is surer than being told.
           if (message.role === "assistant") return;
-          if (message.status === "started") {
-            visitorHeardMs = soundMs = null;
-            beginTurn("user", nowMs);
-          } else {
-            turnEndedMs = visitorHeardMs ?? nowMs;
-            endTurn("user", nowMs);
+          if (message.status === "stopped") {
+            return isSpeaking("user") ? end("user", heardMs) : begin("user", heardMs, heardMs);
           }
-          return;
+          visitorHeardMs = null;
+          return isSpeaking("user") ? undefined : begin("user", nowMs);
         case "transcript": {
           const { role: speaker, transcript: text, transcriptType } = message;
           const settled = transcriptType === "final";
-          if (speaker === "user" && settled) {
-            turnEndedMs ??= visitorHeardMs ?? nowMs;
-            settledMs = nowMs;
-            soundMs = null;
-          }
           caption({ speaker, text, settled }, nowMs);
-          return timeAnswer();
+          if (speaker === "assistant" && lastLoudMs === null) note(speaker, nowMs);
+          if (speaker === "user" && settled) note(speaker, heardMs);
+          return;
         }
         default:
       }
     },
 
-    /** A typed line ends where it is sent. */
-    typeLine: (): void => void (turnEndedMs = now()),
+    /** A typed line is a turn that ends where it is sent. */
+    typeLine: (): void => begin("user", now(), now()),
 
     /** How loud the visitor's own microphone is now. */
     hearVisitor(level: number): void {
@@ -147,27 +119,45 @@ export function followConversation(now: () => number, changed: (to: Conversation
 
     /** How loud the assistant is now. */
     hearAssistant(level: number): void {
-      lastLoudMs ??= 0;
-      if (!(level > speechLevel)) return;
-      lastLoudMs = now();
-      const begins = beginTurn("assistant", lastLoudMs);
-      // Sound that goes on from before is an answer only once that has its caption.
-      const mayAnswer = settledMs !== null && (begins || answerAt() >= 0);
-      if (mayAnswer && lastLoudMs >= deafUntilMs) soundMs ??= lastLoudMs;
-      timeAnswer();
+      const [nowMs, beforeMs] = [now(), lastLoudMs ?? 0];
+      lastLoudMs = beforeMs;
+      if (!(level > speechLevel) || nowMs < deafUntilMs) return;
+      const last = conversation.turns.at(-1);
+      const hasHeard = last?.speaker === "user" && last.toMs !== null;
+      if (hasHeard && nowMs - beforeMs > pauseMs) endSpeech();
+      lastLoudMs = nowMs;
+      if (!isSpeaking("assistant")) begin("assistant", nowMs);
     },
 
-    /** The assistant has been silent for a while: the speech ended when it was last loud. */
-    endSpeech: (): void => endTurn("assistant", lastLoudMs ?? 0),
+    endSpeech,
 
     /** The call is over: words that are not settled by now never will be. */
     end(): void {
       change({ captions: conversation.captions.filter(({ settled }) => settled) });
-      endTurn("user", now());
+      end("user", now());
     },
   };
 }
 
-/** How long each answer was waited for, in their order. */
-export const answerTimesMs = ({ captions }: Conversation): number[] =>
-  captions.flatMap(({ answerMs }) => answerMs ?? []);
+/**
+ * How long the visitor waited for each answer, by the caption that begins it: from the end of their turn
+ * to the answer's first sound.
+ *
+ * The turn ends when the visitor was last heard, not when the other side decided that it was over: the
+ * time of deciding is part of the wait. An answer follows words that will not change any more.
+ */
+export function answerTimesMs({ captions, turns }: Conversation): ReadonlyMap<Caption, number> {
+  return new Map(
+    turns.flatMap(({ speaker, fromMs }, at) => {
+      const asked = turns[at - 1];
+      if (speaker !== "assistant" || asked?.speaker !== "user" || asked.toMs === null) return [];
+      const endedMs = asked.toMs;
+      const answers = (each: Caption): boolean =>
+        each.speaker === "assistant" && each.saidAtMs >= endedMs;
+      const begins = captions.findIndex(answers);
+      const question = captions[begins - 1];
+      const isAnswer = question?.speaker === "user" && question.settled;
+      return isAnswer ? [[captions[begins]!, Math.max(0, fromMs - endedMs)] as const] : [];
+    }),
+  );
+}

@@ -13,10 +13,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const twoMicrophones = async () => [
-  { deviceId: "built-in", label: "Built-in" },
-  { deviceId: "headset", label: "Headset" },
-];
+/** A call on a device with two microphones, and the list to pick one from. */
+async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
+  const listMicrophones = async () => [
+    { deviceId: "built-in", label: "Built-in" },
+    { deviceId: "headset", label: "Headset" },
+  ];
+  const made = await liveCallPage({ listMicrophones, ...world });
+  const picker = await made.inside("dial").findByRole("combobox", { name: "Microphone" });
+  return { ...made, picker: picker as HTMLSelectElement };
+}
 
 test("the status is in the page before its first words, so that they are announced", async () => {
   const { inside, press } = callPage({ script: { join: "hold" } });
@@ -35,11 +41,10 @@ test("one status tells the call, and muting is said there", async () => {
 });
 
 test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
-  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
-  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  const { user, microphones, picker } = await pickerPage();
   await user.selectOptions(picker, "Headset");
   await waitFor(() => expect(microphones.map(({ live }) => live)).toEqual([false, true]));
-  expect((picker as HTMLSelectElement).value).toBe("headset");
+  expect(picker.value).toBe("headset");
 });
 
 test("without names there is nothing to pick from", async () => {
@@ -52,22 +57,19 @@ test("without names there is nothing to pick from", async () => {
 
 test("a microphone that cannot be used is said, and the one before stays picked", async () => {
   const streams = [new FakeStream()];
-  const { inside, user } = await liveCallPage({
-    listMicrophones: twoMicrophones,
+  const { inside, user, picker } = await pickerPage({
     openMicrophone: (id) =>
       id ? refused("NotReadableError") : Promise.resolve(streams[0]!.asMediaStream()),
   });
-  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
   await user.selectOptions(picker, "Headset");
   expect(await inside("dial").findByText("Another app is using the microphone.")).toBeTruthy();
   expect(statuses()).toEqual([expect.stringContaining("Another app is using the microphone.")]);
-  await waitFor(() => expect((picker as HTMLSelectElement).value).toBe(""));
+  await waitFor(() => expect(picker.value).toBe(""));
   expect(streams[0]?.live).toBe(true);
 });
 
 test("a microphone that was pulled out is said, and another brings the visitor back", async () => {
-  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
-  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  const { inside, user, microphones, picker } = await pickerPage();
   act(() => microphones[0]?.track.unplug());
   expect(inside("dial").getByText("The microphone was disconnected.")).toBeTruthy();
   expect(inside("dial").queryByRole("button", { name: "Mute" })).toBeNull();
@@ -151,8 +153,7 @@ test("in a tab that is not looked at, the title tells how long the call lasts", 
 });
 
 test("Escape ends the call, and belongs to the list while a microphone is picked", async () => {
-  const { inside, user } = await liveCallPage({ listMicrophones: twoMicrophones });
-  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  const { inside, user, picker } = await pickerPage();
   picker.focus();
   await user.keyboard("{Escape}");
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();

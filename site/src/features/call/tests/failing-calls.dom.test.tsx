@@ -63,27 +63,27 @@ test("pressed elsewhere on the page, the same refusal is said there", async () =
   expect(asked.calls).toBe(1);
 });
 
-const ended = (endedReason: string) => ({ type: "status-update", status: "ended", endedReason });
+/** A page whose call the provider has ended, with the reason that it names. */
+async function endedPage(endedReason: string) {
+  const made = await liveCallPage();
+  await act(async () => {
+    made.transport.hear({ type: "status-update", status: "ended", endedReason });
+    made.transport.emit({ type: "left", reason: "assistant-ended" });
+  });
+  return made;
+}
 
 test.each([
   ["exceeded-max-duration", "The call reached its time limit. Start a new one to continue."],
   ["assistant-ended-call", "The call has ended."],
 ])("a call that ends by %s says so, and is no failure", async (reason, sentence) => {
-  const { inside, transport } = await liveCallPage();
-  await act(async () => {
-    transport.hear(ended(reason));
-    transport.emit({ type: "left", reason: "assistant-ended" });
-  });
+  const { inside } = await endedPage(reason);
   expect(statuses()).toEqual([sentence]);
   expect(inside("dial").queryByRole("link", { name: /^Open in new tab/ })).toBeNull();
 });
 
 test("a call that the provider breaks off says so, with the new tab", async () => {
-  const { inside, transport } = await liveCallPage();
-  await act(async () => {
-    transport.hear(ended("worker-shutdown"));
-    transport.emit({ type: "left", reason: "assistant-ended" });
-  });
+  const { inside } = await endedPage("worker-shutdown");
   expect(statuses()[0]).toContain("The voice provider ended the call early.");
   expect(inside("dial").getByRole("link", { name: /^Open in new tab/ })).toBeTruthy();
 });

@@ -1,27 +1,19 @@
 import { callWords } from "./call-words.ts";
-import {
-  callEndings,
-  type CallFailureReason,
-  type EndedBecause,
-  failureText,
-  isFailure,
-  type WayOn,
-} from "./call-failures.ts";
+import { type CallFailureReason, failureText } from "./call-failures.ts";
 import type { CallScreen, ScreenOf } from "../store/call-store.ts";
 
-/** What is amiss in a call that goes on, the worst first, each with the ways on. */
+/** What is amiss in a call that goes on, the worst first. */
 export function troublesOf({ audible, microphone, microphoneFailed }: ScreenOf<"active">) {
-  const troubles: (readonly [CallFailureReason, ...WayOn[]])[] = [];
-  if (!audible) troubles.push(["sound-blocked", "hear"]);
-  if (microphone === "lost") troubles.push(["microphone-lost", "reopen"]);
-  if (microphoneFailed) troubles.push([microphoneFailed]);
+  const troubles: CallFailureReason[] = [];
+  if (!audible) troubles.push("sound-blocked");
+  if (microphone === "lost") troubles.push("microphone-lost");
+  if (microphoneFailed) troubles.push(microphoneFailed);
   return troubles;
 }
 
 /** One sentence for each state, said once; none before a call. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
-  const sentenceOf = (because: EndedBecause): string =>
-    isFailure(because) ? failureText(because, fallbackUrl !== null) : callEndings[because];
+  const sentenceOf = (because: CallFailureReason) => failureText(because, fallbackUrl !== null);
   switch (screen.phase) {
     case "idle":
       return "";
@@ -30,7 +22,7 @@ export function announcement(screen: CallScreen, fallbackUrl: string | null): st
     case "active": {
       const [worst] = troublesOf(screen);
       if (screen.network === "reconnecting") return callWords.reconnecting;
-      if (worst) return sentenceOf(worst[0]);
+      if (worst) return sentenceOf(worst);
       return screen.muted ? callWords.muted : callWords.heading.active;
     }
     case "ended":

@@ -12,8 +12,8 @@ export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "
 const unknown = "Something went wrong on our end. Try again.";
 
 /**
- * One text for each way a call can fail to start, be troubled, or end before its time: those of the voice
- * client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
+ * One text for each way a call can fail to start, be troubled, or end without a goodbye: those of the
+ * voice client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
  */
 const texts = {
   "microphone-denied":
@@ -45,6 +45,10 @@ const texts = {
   lost: "The connection was lost. Check your network and start a new call.",
   "broken-off":
     "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
+  "time-limit": "The call reached its time limit. Start a new one to continue.",
+  silence:
+    "We didn't hear anything from you for a while, so the call ended. Start a new one to continue.",
+  "hung-up": "The other side ended the call. Start a new one to continue.",
   "setup-failed": unknown,
   "nobody-named": unknown,
 } as const satisfies Record<string, string> & Record<CallFailure["reason"], string>;
@@ -69,6 +73,11 @@ const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "provider-refused": ["new-tab", "try-again", "type-instead"],
   lost: ["new-tab"],
   "broken-off": ["new-tab"],
+  "time-limit": [],
+  silence: [],
+  "hung-up": [],
+  "sound-blocked": ["hear"],
+  "microphone-lost": ["reopen"],
 };
 
 export const failureText = (because: CallFailureReason, hasNewTab: boolean): string =>
@@ -88,17 +97,3 @@ export function failureWords(
     ways: ways.filter((way) => hasNewTab || way !== "new-tab"),
   };
 }
-
-/** Ends that are no failures and that a visitor would wonder about all the same. */
-export const callEndings = {
-  "time-limit": "The call reached its time limit. Start a new one to continue.",
-  silence:
-    "We didn't hear anything from you for a while, so the call ended. Start a new one to continue.",
-  "hung-up": "The other side ended the call. Start a new one to continue.",
-} as const;
-
-/** Why a call is over, as far as the visitor has to be told. */
-export type EndedBecause = CallFailureReason | keyof typeof callEndings;
-
-/** Whether the call did not come to its own end. */
-export const isFailure = (because: EndedBecause): because is CallFailureReason => because in texts;

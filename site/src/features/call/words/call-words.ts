@@ -64,7 +64,6 @@ export const callWords = {
     typing: "Type to talk",
     reconnecting: "Reconnecting",
   },
-  neverConnected: "never connected",
   asking: "Waiting for permission to use the microphone...",
   askingHow:
     "Your browser is asking. Take your time: the call waits for your answer, and Cancel ends it.",
@@ -105,9 +104,6 @@ export const answerTime = (milliseconds: number): string =>
 
 /** How soon each turn was answered, beside what we aim for; `answersMs` holds at least one. */
 export function answerTimes(answersMs: readonly number[]): string {
-  const [slowest, aim] = [answerTime(Math.max(...answersMs)), `${answerAimSeconds} s`];
-  const each = `${answersMs.map(tenths).join(", ")} s`;
-  return answersMs.length === 1
-    ? `1 answer: ${each}; our aim is ${aim}.`
-    : `${answersMs.length} answers: ${each}. Slowest ${slowest}; our aim is ${aim}.`;
+  const count = answersMs.length === 1 ? "1 answer" : `${answersMs.length} answers`;
+  return `${count}: ${answersMs.map(tenths).join(", ")} s; our aim is ${answerAimSeconds} s.`;
 }

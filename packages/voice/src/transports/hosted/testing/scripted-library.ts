@@ -3,7 +3,18 @@ import type { CallLibrary, LibraryCall } from "../call-library.ts";
 type Handler = (event: never) => void;
 
 /** What methods do instead of just being asked: they may throw, reject, or never settle. */
-export type Scripts = { [Method in keyof ScriptedCall | "createCallObject"]?: () => unknown };
+export type Scripts = Partial<Record<string, () => unknown>>;
+
+/** The methods that do no more than what their script says. */
+const answering = [
+  "updateParticipant",
+  "startRecording",
+  "stopRecording",
+  "setInputDevicesAsync",
+  "updateInputSettings",
+  "startLocalAudioLevelObserver",
+  "startRemoteParticipantsAudioLevelObserver",
+];
 
 export const assistant = { session_id: "bot", user_name: "Vapi Speaker", local: false };
 
@@ -24,6 +35,11 @@ export class ScriptedCall {
     this.#world = world;
     this.options = options;
     this.joining.promise.catch(() => {});
+    for (const method of answering) {
+      Object.assign(this, {
+        [method]: (...given: unknown[]) => this.#ask(method, ...given) ?? Promise.resolve(),
+      });
+    }
   }
 
   get sent(): unknown[] {
@@ -117,35 +133,8 @@ export class ScriptedCall {
     this.#ask("setLocalAudio", enabled);
   }
 
-  updateParticipant(id: string, updates: object): void {
-    this.#ask("updateParticipant", id, updates);
-  }
-
-  startRecording(settings: object): void {
-    this.#ask("startRecording", settings);
-  }
-
-  stopRecording(): void {
-    this.#ask("stopRecording");
-  }
-
-  async setInputDevicesAsync(devices: object): Promise<void> {
-    await this.#ask("setInputDevicesAsync", devices);
-  }
-
-  updateInputSettings(settings: object): unknown {
-    return this.#ask("updateInputSettings", settings) ?? Promise.resolve({});
-  }
-
-  async startLocalAudioLevelObserver(everyMs: number): Promise<void> {
-    await this.#ask("startLocalAudioLevelObserver", everyMs);
-  }
-
-  startRemoteParticipantsAudioLevelObserver(everyMs: number): unknown {
-    return this.#ask("startRemoteParticipantsAudioLevelObserver", everyMs) ?? Promise.resolve();
-  }
-
-  #ask(method: keyof ScriptedCall, ...given: unknown[]): unknown {
+  /** One of the methods that only answer. */
+  #ask(method: string, ...given: unknown[]): unknown {
     this.asked.push([method, ...given]);
     this.#world.note?.(method, ...given);
     return this.#world.scripts[method]?.();
@@ -178,7 +167,7 @@ export class ScriptedLibrary {
 
   createCallObject(options: Record<string, unknown> = {}): LibraryCall {
     this.note?.("createCallObject", options);
-    this.scripts.createCallObject?.();
+    this.scripts["createCallObject"]?.();
     if (this.live.size > 0) throw new Error("Duplicate DailyIframe instances are not allowed");
     const call = new ScriptedCall(this, { ...options });
     this.calls.push(call);
