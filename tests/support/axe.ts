@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { paleText } from "./contrast.ts";
+import { paleForcedText, paleText } from "./contrast.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -20,7 +20,7 @@ async function comeToRest(): Promise<void> {
  * What axe objects to on the page as it stands, and what it leaves undecided.
  *
  * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
- * in pixels. Where the system forces its colors it is the system's: no script is told of them.
+ * in pixels, and so is all of it where the system forces its colors, which no script is told.
  * Anything else undecided counts until it is reviewed above. The frame of the scheduler is another
  * party's page and is left out; what an open menu covers is no more to be read: `within`.
  */
@@ -60,6 +60,6 @@ export async function axeFindings(page: Page, within = "html"): Promise<string[]
   return [
     ...found,
     ...unmeasured.map(({ rule, element, html }) => `undecided | ${rule} | ${element} | ${html}`),
-    ...(await paleText(page, unclear)),
+    ...(forced ? await paleForcedText(page, within) : await paleText(page, unclear)),
   ];
 }
