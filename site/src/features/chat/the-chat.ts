@@ -1,4 +1,4 @@
-import { streamWebChat } from "@ringwell/provider-api";
+import { streamWebChat } from "@ringwell/provider-api/chat";
 import { chatOpening } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { ChatStore } from "./chat-store.ts";
