@@ -1,5 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { expect, servedTest } from "./support/fixtures.ts";
+import { attacked, hostileScript, secret } from "./support/hostile-script.ts";
 import type { Owner } from "./support/owners-site.ts";
 
 /** The home page of an owner with another scheduler. Each vendor's address is answered by the test. */
@@ -51,76 +52,6 @@ calTest(
   },
 );
 
-/** The key and value that are in every storage of the site. */
-const secret = "secret-of-the-site";
-
-/** Whether a hostile script succeeded, by what it tried. */
-type Reached = Record<string, boolean>;
-
-/**
- * Runs in the document of a vendor's script: tries everything that would harm the site's visitor, and
- * leaves the results in `attack`. `echo` answers with the origin that it was asked by.
- */
-function attack(site: string, hidden: string, echo: string): void {
-  const result = { keysHeard: 0, reached: Promise.resolve<Reached>({}) };
-  Object.assign(globalThis, { attack: result });
-  const windows = (of: Window): Window[] => [
-    of,
-    ...Array.from({ length: of.length }, (_, index) => windows(of[index] as Window)).flat(),
-  ];
-  const isOpen = (one: Window): boolean => {
-    try {
-      return one.document.location.origin === site;
-    } catch {
-      return false;
-    }
-  };
-  /** The windows of the site that this script may look into. */
-  const sites = (): Window[] => windows(top as Window).filter((one) => isOpen(one));
-  for (const one of sites()) one.addEventListener("keydown", () => (result.keysHeard += 1), true);
-
-  const attempts: Record<string, () => boolean | Promise<boolean>> = {
-    "reads or changes the page": () => sites().length > 0,
-    "opens the microphone": () =>
-      navigator.mediaDevices.getUserMedia({ audio: true }).then(() => true),
-    "reads localStorage": () => localStorage.getItem(hidden) !== null,
-    "reads sessionStorage": () => sessionStorage.getItem(hidden) !== null,
-    "reads cookies": () => document.cookie.includes(hidden),
-    "reads IndexedDB": () =>
-      indexedDB.databases().then((all) => all.some(({ name }) => name === hidden)),
-    "reads caches": () => caches.has(hidden),
-    "reads a page by fetch": () => fetch(`${site}/`).then(({ ok }) => ok),
-    "asks with the site's origin": () =>
-      fetch(echo, { method: "POST" })
-        .then((answer) => answer.text())
-        .then((origin) => origin === site),
-    "frames a page": async () => {
-      const frame = document.body.appendChild(document.createElement("iframe"));
-      await new Promise((resolve) => {
-        frame.addEventListener("load", resolve);
-        frame.src = `${site}/`;
-      });
-      return frame.contentWindow !== null && isOpen(frame.contentWindow);
-    },
-    "leads the page away": () => {
-      (top as Window).location.href = "about:blank#hacked";
-      return false;
-    },
-  };
-  const run = async (): Promise<Reached> => {
-    const reached: Reached = {};
-    for (const [name, attempt] of Object.entries(attempts)) {
-      try {
-        reached[name] = await attempt();
-      } catch {
-        reached[name] = false;
-      }
-    }
-    return reached;
-  };
-  result.reached = run();
-}
-
 /** Owners whose scheduler brings a script: what it is called there, and the function that fills its element. */
 const scripted: readonly (readonly [vendor: string, init: string, Owner])[] = [
   [
@@ -154,10 +85,7 @@ for (const [vendor, init, owner] of scripted) {
   scriptTest(
     `a hostile script of ${vendor} is shown, and reaches nothing of the page, its storage or its microphone`,
     async ({ page, site }) => {
-      // It plays along, so that it is kept.
-      const [name = "", fill = ""] = init.split(".");
-      const script = `globalThis.${name} = { ${fill}: (element) => element.append(document.createElement("b")) };
-      (${attack.toString()})(${JSON.stringify(site)}, "${secret}", "${booking.origin}/echo");`;
+      const script = hostileScript(init, site, `${booking.origin}/echo`);
       await page.route(
         (url) => url.origin !== site,
         (route) => {
@@ -185,19 +113,10 @@ for (const [vendor, init, owner] of scripted) {
       await place(page).scrollIntoViewIfNeeded();
       await expect(place(page)).toHaveAttribute("data-phase", "ready");
 
-      const frame = await vendorsDocument(page);
-      const reached = await frame.evaluate(
-        () => (globalThis as unknown as { attack: { reached: Promise<Reached> } }).attack.reached,
-      );
-      expect(Object.keys(reached)).toHaveLength(11);
-      expect(Object.keys(reached).filter((attempt) => reached[attempt])).toEqual([]);
       await page.locator("#book-demo").getByRole("button").first().press("a");
       await page.keyboard.type("my card number");
-      expect(
-        await frame.evaluate(
-          () => (globalThis as unknown as { attack: { keysHeard: number } }).attack.keysHeard,
-        ),
-      ).toBe(0);
+      const frame = await vendorsDocument(page);
+      expect(await frame.evaluate(attacked)).toEqual({ tried: 11, reached: [], keysHeard: 0 });
       expect(page.url()).toBe(`${site}/`);
     },
   );
