@@ -8,7 +8,7 @@ interface Attacked {
   attack: { keysHeard: number; reached: Promise<Reached> };
 }
 
-/** A vendor's script that plays along, so that it is kept; `init` is the function that fills its element. */
+/** A vendor's script that plays along, so that it may stay; `init` is the function that fills its element. */
 export function hostileScript(init: string, site: string, echo: string): string {
   const [name, fill] = init.split(".");
   return `globalThis.${name} = { ${fill}: (element) => element.append(document.createElement("b")) };
