@@ -11,8 +11,7 @@ export const adapter: SchedulerAdapter = {
     const base = setup.script ? location.href : setup.url;
     show(new URL(frameDocumentPath, base).href, { parent: location.origin });
   },
-  mount: ({ host, attempt, prefill, theme, title }) =>
-    tell(host, { type: "mount", attempt, prefill, theme, title }),
+  mount: ({ host, attempt, theme, title }) => tell(host, { type: "mount", attempt, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),
   // An attempt that is over may still be speaking.
   read: (message, attempt) => parseReport(message).filter((report) => report.attempt === attempt),

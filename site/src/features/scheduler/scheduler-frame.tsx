@@ -1,10 +1,4 @@
-import {
-  adapterOf,
-  type Prefill,
-  SchedulerEmbed,
-  type SchedulerSetup,
-  whenShown,
-} from "@ringwell/scheduler";
+import { adapterOf, SchedulerEmbed, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
 import {
   type ReactNode,
   useCallback,
@@ -23,20 +17,13 @@ export interface SchedulerFrameProps {
   setup: SchedulerSetup;
   load: "visible" | "click";
   bookingUrl: string;
-  /** What is known of the visitor; the site itself knows nothing. */
-  prefill?: Prefill;
 }
 
 /**
  * The embedded scheduler and, under it, the link to its page. Until it is there, a drawn
  * calendar holds its place. When it fails, the link is all there is.
  */
-export function SchedulerFrame({
-  setup,
-  load,
-  bookingUrl,
-  prefill,
-}: SchedulerFrameProps): ReactNode {
+export function SchedulerFrame({ setup, load, bookingUrl }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
   // Not before script: a button could not keep its word there.
@@ -50,8 +37,8 @@ export function SchedulerFrame({
   const place = useRef<HTMLDivElement>(null);
 
   const begin = useCallback(() => {
-    if (host.current) embed.load(host.current, prefill);
-  }, [embed, prefill]);
+    if (host.current) embed.load(host.current);
+  }, [embed]);
 
   useEffect(() => {
     const stop = place.current && loadsByItself(load) && whenShown(place.current, begin);
