@@ -16,6 +16,8 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
+  // Files share their worker: a stubbed `window` would make the next file take Node for a browser.
+  unstubGlobals: true,
 };
 
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */

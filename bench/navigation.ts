@@ -25,7 +25,9 @@ export async function navigation({ site }: Stage, runs = 10): Promise<Figure[]> 
     line.close();
   }
   const prerendered = clicks.filter((click) => click.prerendered).length;
-  const name = `click → painted, hovered ${hoverMs} ms (${slowLine.roundTripMs} ms, ${slowLine.bitsPerSecond / 1e6} Mbit/s)`;
+  const name =
+    `click → painted, hovered ${hoverMs} ms (${slowLine.roundTripMs} ms, ` +
+    `${slowLine.bitsPerSecond / 1e6} Mbit/s)`;
   const note = `${prerendered} of ${clicks.length} prerendered`;
   const waits = clicks.map(({ paintedMs }) => paintedMs);
   return [medianFigure(name, waits, { unit: "ms", most: 120, note })];

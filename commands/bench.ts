@@ -106,7 +106,8 @@ function readArguments(args: readonly string[]): Asked {
   const unknown = positionals.filter((word) => !known.includes(word));
   if (unknown.length > 0)
     throw new Refusal(
-      `The bench does not know "${unknown.join(" ")}". Parts: ${partNames.join(", ")}. Pages: ${measuredPages.join(", ")}. Options: --runs=3 --minutes=1 --keep.`,
+      `The bench does not know "${unknown.join(" ")}". Parts: ${partNames.join(", ")}. ` +
+        `Pages: ${measuredPages.join(", ")}. Options: --runs=3 --minutes=1 --keep.`,
     );
   if (values.keep && pages.length > 0)
     throw new Refusal("The baseline is of all pages: name no page with --keep.");

@@ -30,7 +30,9 @@ function nodeToUse() {
   }
   if (!existsSync(brought)) {
     fail(
-      `This project needs Node ${NEEDED_MAJOR} and has none for ${process.platform}-${process.arch}: install it from https://nodejs.org, then run the command again.`,
+      `This project needs Node ${NEEDED_MAJOR} and has none for ` +
+        `${process.platform}-${process.arch}: install it from https://nodejs.org, then run the ` +
+        "command again.",
     );
   }
   return brought;
@@ -78,7 +80,8 @@ function npm(nodePath, args, cwd) {
       : spawnSync("npm", args, { cwd, stdio: "inherit", env: environment, shell: true });
   if (result.status !== 0) {
     fail(
-      `npm ${args[0]} failed in ${cwd}: see its message above; check the network and the free disk space, then run the command again.`,
+      `npm ${args[0]} failed in ${cwd}: see its message above; check the network and the ` +
+        "free disk space, then run the command again.",
     );
   }
 }

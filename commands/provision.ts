@@ -86,7 +86,8 @@ function toRefusal(error: unknown, { apiUrl, privateKey, isSandbox }: ProvisionS
   if (!(error instanceof ProvisioningError)) return error;
   if (isSandbox && error.cause instanceof UnreachableError) {
     return new Refusal(
-      `The sandbox does not answer at ${apiUrl}: start it with npm start, then run this again; or set VOICE_API_URL and VOICE_PRIVATE_KEY for the provider's account.`,
+      `The sandbox does not answer at ${apiUrl}: start it with npm start, then run this ` +
+        "again; or set VOICE_API_URL and VOICE_PRIVATE_KEY for the provider's account.",
     );
   }
   return new Refusal(error.message.replaceAll(privateKey, "(the key)"));

@@ -1,4 +1,5 @@
 import { axeFindings } from "./support/axe.ts";
+import { paleForcedText } from "./support/contrast.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
 
@@ -6,7 +7,7 @@ import { allPaths } from "./support/pages.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 for (const path of allPaths) {
-  test(`axe finds nothing on ${path} with all of it open, and no button loses its edge`, async ({
+  test(`axe finds nothing on ${path} with all of it open, and in forced colors no button loses its edge and no text its contrast`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -30,6 +31,7 @@ for (const path of allPaths) {
         })
         .map((each) => each.textContent),
     );
-    expect(bare).toEqual([]);
+    expect.soft(bare).toEqual([]);
+    expect(await paleForcedText(page, "body")).toEqual([]);
   });
 }

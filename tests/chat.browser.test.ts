@@ -37,11 +37,11 @@ for (const width of [390, 1_440]) {
     const heightOfView = async (): Promise<number> => (await desk(page).boundingBox())?.height ?? 0;
     await see(page).click();
     await expect(desk(page)).toHaveAttribute("aria-busy", "true");
-    const kept = await heightOfView();
+    const reserved = await heightOfView();
     held.resolve();
     await expect(desk(page).getByText("A typical day")).toBeVisible();
     // Fonts differ from machine to machine: a line may break in two.
-    expect(Math.abs((await heightOfView()) - kept)).toBeLessThanOrEqual(48);
+    expect(Math.abs((await heightOfView()) - reserved)).toBeLessThanOrEqual(48);
     expect.soft(await axeFindings(page, "[data-front-desk]"), "clear").toEqual([]);
 
     await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /your name/);

@@ -4,9 +4,8 @@ import { limits } from "../packages/voice/src/transports/hosted/testing/library-
 import { callMachine, type Room } from "./support/call-machine.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { hero, startCall } from "./support/call-card.ts";
-import { expect, servedTest } from "./support/fixtures.ts";
+import { expect, watchedTest } from "./support/fixtures.ts";
 import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
-import { policyViolations } from "./support/policy-violations.ts";
 
 const apiUrl = "https://provider.test";
 const roomUrl = "https://rooms.daily.co/fern";
@@ -16,34 +15,15 @@ const callMachineUrl =
 /** Where the library is asked which of the provider's regions is near. */
 const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
 
-/** What the page and everybody else in the world said during a test; each list grows as it happens. */
-interface Witnesses {
-  /** Every request to somebody else, oldest first. */
-  asked: Request[];
-  /** What was done against the content policy or trusted types. */
-  violations: string[];
-  /** Errors on the console, and those that nobody caught. */
-  errors: string[];
-}
-
 /**
  * The site as an owner with a provider has it. The provider and the second half of the call library are
- * played, everything else of the world is not there. A test has to leave `violations` and `errors`
- * empty: what it expects there, it takes out.
+ * played, everything else of the world is not there.
  */
-const test = servedTest.extend<{ witnesses: Witnesses }>({
-  witnesses: [
+const test = watchedTest.extend<{ asked: Request[] }>({
+  /** Every request to somebody else, oldest first; the list grows as it happens. */
+  asked: [
     async ({ page, site }, use) => {
-      const witnesses: Witnesses = {
-        asked: [],
-        violations: await policyViolations(page),
-        errors: [],
-      };
-      const { asked, errors } = witnesses;
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      page.on("pageerror", ({ message }) => errors.push(message));
+      const asked: Request[] = [];
       await page.addInitScript(installLeakLedger);
       const headers = { "Access-Control-Allow-Origin": "*" };
       await page.route(
@@ -61,15 +41,14 @@ const test = servedTest.extend<{ witnesses: Witnesses }>({
           return route.fulfill({ body, contentType: "text/javascript" });
         },
       );
-      await use(witnesses);
-      const { violations } = witnesses;
-      expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+      await use(asked);
     },
     { auto: true },
   ],
 });
 
 test.use({
+  expectedErrors: /^no error$/,
   owner: {
     VOICE_API_URL: apiUrl,
     VOICE_PUBLIC_KEY: "public-key-of-fern",
@@ -103,7 +82,7 @@ async function assistantComes(page: Page): Promise<void> {
 
 test("calls through the provider come about, are talked in and end, and break no policy", async ({
   page,
-  witnesses,
+  asked,
 }) => {
   const card = hero(page);
   await startCall(page);
@@ -122,7 +101,7 @@ test("calls through the provider come about, are talked in and end, and break no
   }
 
   const [calls = [], others = []] = [true, false].map((isCall) =>
-    witnesses.asked.filter((one) => one.url().startsWith(apiUrl) === isCall),
+    asked.filter((one) => one.url().startsWith(apiUrl) === isCall),
   );
   for (const call of calls) {
     expect([call.method(), call.url()]).toEqual(["POST", `${apiUrl}/call/web`]);
@@ -219,7 +198,9 @@ test("the library takes and refuses the inputs that our tools are tested with", 
 // See docs/decisions/0019.
 test("of a room that breaks off the policy stops the library's one report, and the call is over", async ({
   page,
-  witnesses,
+  asked,
+  violations,
+  consoleErrors,
 }) => {
   await startCall(page);
   await assistantComes(page);
@@ -227,13 +208,12 @@ test("of a room that breaks off the policy stops the library's one report, and t
   await roomTells(page, { action: "error", errorMsg: "No.", error });
   await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
 
-  const { violations, errors, asked } = witnesses;
   await expect.poll(() => violations).toHaveLength(1);
   expect(violations.splice(0)).toEqual([
     expect.stringMatching(/^connect-src https:\/\/o77906\.ingest\.sentry\.io\/\S+ \(enforce\) /),
   ]);
   // The browser says it twice: what was stopped, and that it could not be fetched.
-  await expect.poll(() => errors).toHaveLength(2);
-  expect(errors.splice(0).filter((one) => !one.includes("ingest.sentry.io"))).toEqual([]);
+  await expect.poll(() => consoleErrors).toHaveLength(2);
+  expect(consoleErrors.splice(0).filter((one) => !one.includes("ingest.sentry.io"))).toEqual([]);
   expect(asked.filter((one) => one.url().includes("sentry"))).toEqual([]);
 });

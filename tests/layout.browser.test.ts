@@ -27,8 +27,8 @@ for (const path of allPaths) {
         ...(width > 320 && { "text at 200 %": doubleText }),
       })) {
         await wearSheet(page, sheet);
-        const seen = { overflow: await overflowOf(page), cutOff: await cutOffText(page) };
-        expect.soft(seen, `${width} px, ${worn}`).toEqual({ overflow: 0, cutOff: [] });
+        const seen = { overflow: await overflowOf(page), cut: await cutOffText(page) };
+        expect.soft(seen, `${width} px, ${worn}`).toEqual({ overflow: 0, cut: [] });
       }
       await wearSheet(page, "");
     }

@@ -47,7 +47,9 @@ test("every page, and what is not there, comes with the table's headers, and no 
   ]);
 });
 
-test("a file under its hash is kept for ever, and every file has its type", async ({ site }) => {
+test("a file under its hash is cached for a year, and every file has its type", async ({
+  site,
+}) => {
   const ask = asking(site);
   const home = (await ask("/")).body.toString();
   const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(home) ?? [];

@@ -1,5 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { expect, servedTest } from "./support/fixtures.ts";
+import { attacked, hostileScript, secret } from "./support/hostile-script.ts";
 import type { Owner } from "./support/owners-site.ts";
 
 /** The home page of an owner with another scheduler. Each vendor's address is answered by the test. */
@@ -51,88 +52,24 @@ calTest(
   },
 );
 
-/** The key and value that are in every storage of the site. */
-const secret = "secret-of-the-site";
-const book = "https://book.example";
-
-/** Whether a hostile script succeeded, by what it tried. */
-type Reached = Record<string, boolean>;
-
-/**
- * Runs in the document of a vendor's script: tries everything that would harm the site's visitor, and
- * leaves the results in `attack`. `echo` answers with the origin that it was asked by.
- */
-function attack(site: string, hidden: string, echo: string): void {
-  const result = { keysHeard: 0, reached: Promise.resolve<Reached>({}) };
-  Object.assign(globalThis, { attack: result });
-  const windows = (of: Window): Window[] => [
-    of,
-    ...Array.from({ length: of.length }, (_, index) => windows(of[index] as Window)).flat(),
-  ];
-  const isOpen = (one: Window): boolean => {
-    try {
-      return one.document.location.origin === site;
-    } catch {
-      return false;
-    }
-  };
-  /** The windows of the site that this script may look into. */
-  const sites = (): Window[] => windows(top as Window).filter((one) => isOpen(one));
-  for (const one of sites()) one.addEventListener("keydown", () => (result.keysHeard += 1), true);
-
-  const attempts: Record<string, () => boolean | Promise<boolean>> = {
-    "reads or changes the page": () => sites().length > 0,
-    "opens the microphone": () =>
-      navigator.mediaDevices.getUserMedia({ audio: true }).then(() => true),
-    "reads localStorage": () => localStorage.getItem(hidden) !== null,
-    "reads sessionStorage": () => sessionStorage.getItem(hidden) !== null,
-    "reads cookies": () => document.cookie.includes(hidden),
-    "reads IndexedDB": () =>
-      indexedDB.databases().then((all) => all.some(({ name }) => name === hidden)),
-    "reads caches": () => caches.has(hidden),
-    "reads a page by fetch": () => fetch(`${site}/`).then(({ ok }) => ok),
-    "asks with the site's origin": () =>
-      fetch(echo, { method: "POST" })
-        .then((answer) => answer.text())
-        .then((origin) => origin === site),
-    "frames a page": async () => {
-      const frame = document.body.appendChild(document.createElement("iframe"));
-      await new Promise((resolve) => {
-        frame.addEventListener("load", resolve);
-        frame.src = `${site}/`;
-      });
-      return frame.contentWindow !== null && isOpen(frame.contentWindow);
+/** Owners whose scheduler brings a script: what it is called there, and the function that fills its element. */
+const scripted: readonly (readonly [vendor: string, init: string, Owner])[] = [
+  [
+    "an owner's own vendor",
+    "Widget.fill",
+    {
+      SCHEDULER_KIND: "script",
+      SCHEDULER_URL: "https://book.example/fern",
+      SCHEDULER_SCRIPT: "https://book.example/embed.js",
+      SCHEDULER_INIT: "Widget.fill",
     },
-    "leads the page away": () => {
-      (top as Window).location.href = "about:blank#hacked";
-      return false;
-    },
-  };
-  const run = async (): Promise<Reached> => {
-    const reached: Reached = {};
-    for (const [name, attempt] of Object.entries(attempts)) {
-      try {
-        reached[name] = await attempt();
-      } catch {
-        reached[name] = false;
-      }
-    }
-    return reached;
-  };
-  result.reached = run();
-}
-
-/** It plays along, so that it is kept. */
-const hostileScript = (site: string): string =>
-  `globalThis.Widget = { fill: (element) => element.append(document.createElement("b")) };
-   (${attack.toString()})(${JSON.stringify(site)}, "${secret}", "${book}/echo");`;
-
-const scriptTest = siteWith({
-  SCHEDULER_KIND: "script",
-  SCHEDULER_URL: `${book}/fern`,
-  SCHEDULER_SCRIPT: `${book}/embed.js`,
-  SCHEDULER_INIT: "Widget.fill",
-});
+  ],
+  [
+    "TidyCal",
+    "TidyCal.init",
+    { SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" },
+  ],
+];
 
 /** The document in which the script of the vendor runs. */
 async function vendorsDocument(page: Page): Promise<Frame> {
@@ -141,60 +78,63 @@ async function vendorsDocument(page: Page): Promise<Frame> {
   return find()!;
 }
 
-scriptTest(
-  "a hostile script is shown, and reaches nothing of the page, its storage or its microphone",
-  async ({ page, site }) => {
-    await page.route(`${book}/**`, (route) => {
-      const isScript = route.request().url().endsWith(".js");
-      return route.fulfill({
-        headers: { "Access-Control-Allow-Origin": "*" },
-        contentType: isScript ? "text/javascript" : "text/html",
-        body: isScript ? hostileScript(site) : String(route.request().headers()["origin"]),
-      });
-    });
-    await page.goto("/");
-    await page.evaluate(async (hidden) => {
-      localStorage.setItem(hidden, hidden);
-      sessionStorage.setItem(hidden, hidden);
-      document.cookie = `${hidden}=${hidden}`;
-      await caches.open(hidden);
-      await new Promise((resolve, reject) => {
-        const opening = indexedDB.open(hidden);
-        opening.onsuccess = resolve;
-        opening.onerror = reject;
-      });
-      await navigator.mediaDevices.getUserMedia({ audio: true });
-    }, secret);
-    await place(page).scrollIntoViewIfNeeded();
-    await expect(place(page)).toHaveAttribute("data-phase", "ready");
+for (const [vendor, init, owner] of scripted) {
+  const scriptTest = siteWith(owner);
+  const booking = new URL(owner["SCHEDULER_URL"] ?? "");
 
-    const frame = await vendorsDocument(page);
-    const reached = await frame.evaluate(
-      () => (globalThis as unknown as { attack: { reached: Promise<Reached> } }).attack.reached,
-    );
-    expect(Object.keys(reached)).toHaveLength(11);
-    expect(Object.keys(reached).filter((attempt) => reached[attempt])).toEqual([]);
-    await page.locator("#book-demo").getByRole("button").first().press("a");
-    await page.keyboard.type("my card number");
-    expect(
-      await frame.evaluate(
-        () => (globalThis as unknown as { attack: { keysHeard: number } }).attack.keysHeard,
-      ),
-    ).toBe(0);
-    expect(page.url()).toBe(`${site}/`);
-  },
-);
+  scriptTest(
+    `a hostile script of ${vendor} is shown, and reaches nothing of the page, its storage or its microphone`,
+    async ({ page, site }) => {
+      const script = hostileScript(init, site, `${booking.origin}/echo`);
+      await page.route(
+        (url) => url.origin !== site,
+        (route) => {
+          const isScript = route.request().url().endsWith(".js");
+          return route.fulfill({
+            headers: { "Access-Control-Allow-Origin": "*" },
+            contentType: isScript ? "text/javascript" : "text/html",
+            body: isScript ? script : String(route.request().headers()["origin"]),
+          });
+        },
+      );
+      await page.goto("/");
+      await page.evaluate(async (hidden) => {
+        localStorage.setItem(hidden, hidden);
+        sessionStorage.setItem(hidden, hidden);
+        document.cookie = `${hidden}=${hidden}`;
+        await caches.open(hidden);
+        await new Promise((resolve, reject) => {
+          const opening = indexedDB.open(hidden);
+          opening.onsuccess = resolve;
+          opening.onerror = reject;
+        });
+        await navigator.mediaDevices.getUserMedia({ audio: true });
+      }, secret);
+      await place(page).scrollIntoViewIfNeeded();
+      await expect(place(page)).toHaveAttribute("data-phase", "ready");
 
-scriptTest(
-  "opened by itself, the document of a vendor's script leads to the scheduler",
-  async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(`${book}/**`, (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ contentType: "text/html", body: "Book" });
-    });
-    await page.goto("/scheduler/frame");
-    await page.waitForURL(`${book}/fern`);
-    expect(asked).toEqual(["/fern"]);
-  },
-);
+      await page.locator("#book-demo").getByRole("button").first().press("a");
+      await page.keyboard.type("my card number");
+      const frame = await vendorsDocument(page);
+      expect(await frame.evaluate(attacked)).toEqual({ tried: 11, reached: [], keysHeard: 0 });
+      expect(page.url()).toBe(`${site}/`);
+    },
+  );
+
+  scriptTest(
+    `opened by itself, the document of ${vendor} leads to the scheduler`,
+    async ({ page, site }) => {
+      const asked: string[] = [];
+      await page.route(
+        (url) => url.origin !== site,
+        (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "Book" });
+        },
+      );
+      await page.goto("/scheduler/frame");
+      await page.waitForURL(booking.href);
+      expect(asked).toEqual([booking.href]);
+    },
+  );
+}

@@ -1,6 +1,6 @@
 import { type Environment, httpUrl, oneOf, type SettingsReader, text } from "@ringwell/settings";
 import type { SchedulerChoice } from "../src/site-context.ts";
-import { schedulerKinds, whyNotThisPage } from "../src/features/scheduler/placed-scheduler.ts";
+import { schedulerKinds, pageProblem } from "../src/features/scheduler/placed-scheduler.ts";
 
 type Script = NonNullable<SchedulerChoice["script"]>;
 
@@ -32,11 +32,11 @@ export function readScheduler(settings: SettingsReader, sandboxPage: string): Sc
 
 /** A page of this kind of scheduler, whose refusal names the kind. */
 const pageOf = (kind: SchedulerChoice["kind"]) => {
-  const refusal = whyNotThisPage({ kind, url: "" });
+  const refusal = pageProblem({ kind, url: "" });
   return refusal === null
     ? httpUrl
     : httpUrl
-        .refine((url) => whyNotThisPage({ kind, url }) === null)
+        .refine((url) => pageProblem({ kind, url }) === null)
         .describe(refusal.replace(/^must be /, ""));
 };
 

@@ -1,3 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listen } from "../../commands/run/listen.ts";
+import { serveFolders } from "../../commands/run/serve-folders.ts";
+import { attacked, hostileScript, secret } from "../support/hostile-script.ts";
+import { writeOwnersSite } from "../support/owners-site.ts";
 import { expect, test } from "./engine-test.ts";
 
 test("a visitor books inside the chat, once they have agreed to what was read back", async ({
@@ -26,10 +34,48 @@ test("a visitor books a demo in the embedded scheduler", async ({ visitor, sandb
   await visitor.enters("iframe");
   await visitor.sees("Book a live demo");
   // The page may come again, in the zone of the visitor.
-  await visitor.pressesFirst("li > a");
+  await visitor.pressesFirst("li + li > a");
   await visitor.types("input[name=name]", "Ada O'Brien");
   await visitor.types("input[type=email]", "ada@practice.example");
   await visitor.pressesFirst("form button");
   await expect.poll(() => sandbox.bookings().length, { timeout: 30_000 }).toBe(before + 1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
+});
+
+test.describe("a vendor's script", () => {
+  // What the browser writes of all that was refused.
+  test.use({ expectedErrors: /./ });
+
+  test("that is hostile is shown, and reaches nothing of the site", async ({ visitor }) => {
+    let script = "";
+    const vendor = createServer(({ url, headers }, response) => {
+      response.setHeader("Access-Control-Allow-Origin", "*");
+      response.setHeader("Content-Type", "text/javascript");
+      response.end(url === "/embed.js" ? script : String(headers.origin));
+    });
+    const place = { port: 0, host: "localhost", setting: "the port" };
+    const address = `http://localhost:${await listen(vendor, place)}`;
+    const folder = mkdtempSync(join(tmpdir(), "owner-"));
+    const owned = await writeOwnersSite(folder, {
+      SCHEDULER_KIND: "script",
+      SCHEDULER_URL: `${address}/fern`,
+      SCHEDULER_SCRIPT: `${address}/embed.js`,
+      SCHEDULER_INIT: "Widget.fill",
+    });
+    const site = await serveFolders(owned);
+    script = hostileScript("Widget.fill", site.origin, `${address}/echo`);
+
+    await visitor.opens(site.origin);
+    await visitor.evaluate((hidden) => {
+      localStorage.setItem(hidden, hidden);
+      document.querySelector("#book-demo [aria-busy]")?.scrollIntoView({ behavior: "instant" });
+    }, secret);
+    await visitor.enters("iframe[title='Book a live demo']");
+    await visitor.enters("iframe");
+    await expect.poll(() => visitor.evaluate(() => "attack" in globalThis)).toBe(true);
+    expect(await visitor.evaluate(attacked)).toEqual({ tried: 11, reached: [], keysHeard: 0 });
+    site.close();
+    vendor.close();
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
-import { get } from "node:https";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { HeaderTable } from "../../hosting/header-table.ts";
+import { asking } from "../support/ask-exactly.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
@@ -13,22 +11,11 @@ import { runNginx } from "../support/run-nginx.ts";
  * The steps of hosting/docker/Dockerfile, one after the other, where no image can be built: in a fresh clone.
  * What needs an image of its own (its user, its ports, Debian's packages) is not tried here.
  */
-interface Stage {
-  name: string;
-  steps: { word: string; rest: string }[];
-}
-
-const stages: Stage[] = [];
-const dockerfile = readFileSync(join(project, "hosting/docker/Dockerfile"), "utf8");
-for (const line of dockerfile.split("\n")) {
-  const [, word = "", rest = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
-  if (word === "FROM") stages.push({ name: rest.split(" AS ")[1] ?? "", steps: [] });
-  else if (word) stages.at(-1)?.steps.push({ word, rest });
-}
-const stepsOf = (name: string, word: string): string[] =>
-  (stages.find((stage) => stage.name === name)?.steps ?? [])
-    .filter((step) => step.word === word)
-    .map(({ rest }) => rest);
+const stages = readFileSync(join(project, "hosting/docker/Dockerfile"), "utf8").split(/^FROM /m);
+const stepsOf = (name: string, word: string): string[] => {
+  const stage = stages.find((each) => each.split("\n")[0]?.endsWith(` AS ${name}`)) ?? "";
+  return [...stage.matchAll(new RegExp(`^${word} (.*)$`, "gm"))].map(([, rest = ""]) => rest);
+};
 
 let clone: string;
 
@@ -67,17 +54,9 @@ test("what the site's image takes from the build is there, and nginx serves it",
   ) as HeaderTable;
   const nginx = await runNginx({ dist: site?.from ?? "", table });
   try {
-    const page = await securely(`${nginx.tlsOrigin}/about`, nginx.authority);
-    expect(page).toContain("Fern Desk");
+    const ask = asking(nginx.tlsOrigin, readFileSync(nginx.authority));
+    expect((await ask("/about")).body.toString()).toContain("Fern Desk");
   } finally {
     await nginx.stop();
   }
 });
-
-async function securely(url: string, authority: string): Promise<string> {
-  const asked = get(url, { ca: readFileSync(authority) });
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
-  let page = "";
-  for await (const chunk of response) page += String(chunk);
-  return page;
-}

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../commands/run/listen.ts";
 import { BesiegedSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
+import { runHost } from "../support/run-host.ts";
 
 /**
  * docs/own-brand.md, walked from a fresh clone: its settings, its commands and its table of what to
@@ -48,27 +48,22 @@ function step(line: string): { code: number | null; said: string } {
 }
 
 /**
- * `npm start` as the guide has it, until it says that it is ready and its home page is read; then ended as
- * Ctrl-C does. Its ports are others: whoever runs this may have the usual ones in use.
+ * The home page of `npm start` as the guide has it, which is then ended as by Ctrl-C. Its ports are others:
+ * whoever runs this may have the usual ones in use.
  */
-async function see(line: string): Promise<{ code: number | null; said: string; home: string }> {
+async function homePageOf(line: string): Promise<string> {
   const origin = `http://localhost:${await freePort()}`;
   const ports = { SITE_PORT: new URL(origin).port, SANDBOX_PORT: String(await freePort()) };
-  const env = { ...ownersEnvironment, ...ports };
-  const child = spawn("sh", ["-c", `exec ${line} 2>&1`], { cwd: clone, env });
-  const gone = once(child, "exit");
-  let said = "";
-  let home = "";
-  // What ends by itself was never ready, and says why.
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (!home && said.includes(`Ready: site ${origin}`)) {
-      home = await (await fetch(`${origin}/`)).text();
-      child.kill("SIGTERM");
-    }
-  }
-  const [code] = (await gone) as [number | null];
-  return { code, said, home };
+  const start = await runHost({
+    program: "sh",
+    args: ["-c", `exec ${line}`],
+    cwd: clone,
+    env: { ...ownersEnvironment, ...ports },
+    ready: `Ready: site ${origin}`,
+  });
+  const home = await (await fetch(`${origin}/`)).text();
+  expect(await start.stop()).toBe(0);
+  return home;
 }
 
 function change(file: string, from: string | RegExp, to: string): void {
@@ -90,9 +85,7 @@ test("a new owner gets from a clone to their own brand, links and keys by the gu
     "npm run check:launch",
   ]);
   const [start = "", dryRun = "", provision = "", build = "", checkLaunch = ""] = commands;
-  const seen = await see(start);
-  expect(seen.home, seen.said).toContain("Start test call");
-  expect(seen.code).toBe(0);
+  expect(await homePageOf(start)).toContain("Start test call");
 
   writeFileSync(
     join(clone, ".env"),

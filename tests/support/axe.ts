@@ -1,11 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { paleText } from "./contrast.ts";
+import { paleForcedText, paleText } from "./contrast.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe could not decide and a person did: the rule, which elements, and why they are in order. */
-const reviewed: readonly { rule: string; element: RegExp; why: string }[] = [];
 
 /** Runs in the page: a colour on its way to another is none that anybody chose. */
 async function comeToRest(): Promise<void> {
@@ -20,8 +17,8 @@ async function comeToRest(): Promise<void> {
  * What axe objects to on the page as it stands, and what it leaves undecided.
  *
  * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
- * in pixels. Where the system forces its colors it is the system's: no script is told of them.
- * Anything else undecided counts until it is reviewed above. The frame of the scheduler is another
+ * in pixels, and so is all of it where the system forces its colors, which no script is told.
+ * Anything else undecided counts. The frame of the scheduler is another
  * party's page and is left out; what an open menu covers is no more to be read: `within`.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
@@ -41,25 +38,20 @@ export async function axeFindings(page: Page, within = "html"): Promise<string[]
     })
     .analyze();
 
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) =>
-      [id, target.join(" "), html, failureSummary].join(" | "),
-    ),
-  );
-  const undecided = incomplete.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => ({ rule: id, element: target.join(" "), html })),
-  );
-  const unmeasured = undecided.filter(
-    ({ rule, element, html }) =>
-      rule !== "color-contrast" &&
-      !reviewed.some((each) => each.rule === rule && each.element.test(`${element} ${html}`)),
-  );
-  const unclear = undecided
-    .filter(({ rule }) => rule === "color-contrast")
-    .map(({ element }) => element);
+  const isContrast = ({ id }: { id: string }): boolean => id === "color-contrast";
+  const unclear = incomplete.filter(isContrast).flatMap(({ nodes }) => nodes);
+  const found = [...violations, ...incomplete.filter((each) => !isContrast(each))];
   return [
-    ...found,
-    ...unmeasured.map(({ rule, element, html }) => `undecided | ${rule} | ${element} | ${html}`),
-    ...(await paleText(page, unclear)),
+    ...found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, failureSummary = "undecided" }) =>
+        [id, target.join(" "), html, failureSummary].join(" | "),
+      ),
+    ),
+    ...(forced
+      ? await paleForcedText(page, within)
+      : await paleText(
+          page,
+          unclear.map(({ target }) => target.join(" ")),
+        )),
   ];
 }

@@ -35,10 +35,13 @@ if (sitePort && sandboxPort) {
 export default async function buildForTests({ workers }: Pick<FullConfig, "workers">) {
   const ports: string[] = [];
   for (let index = 0; index < workers; index += 1) {
-    const kept = join(cache, String(index), "ports");
-    const own = (await freePortsOf(kept)) ?? [String(await freePort()), String(await freePort())];
-    await mkdir(dirname(kept), { recursive: true });
-    await writeFile(kept, own.join(" "));
+    const portsFile = join(cache, String(index), "ports");
+    const own = (await freePortsOf(portsFile)) ?? [
+      String(await freePort()),
+      String(await freePort()),
+    ];
+    await mkdir(dirname(portsFile), { recursive: true });
+    await writeFile(portsFile, own.join(" "));
     ports.push(...own);
   }
   process.env["TESTED_PORTS"] = ports.join(" ");

@@ -39,21 +39,49 @@ svg text, svg tspan { fill: transparent !important; }`;
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
+  const { texts, picture } = await textsAndPicture(page, selectors, textHidden);
+  return texts.flatMap(({ color, ...text }) => {
+    const ratios = text.boxes
+      .flatMap((box) => colorsIn(picture, box).filter(({ share }) => share >= groundCovers))
+      .map((ground) => contrast(blend(color, ground.color), ground.color));
+    return tooLittle(Math.min(...ratios), text);
+  });
+}
+
+/**
+ * The same of every text within `within` where the system forces its colors, which it tells no script and
+ * lets no sheet hide: the ground is the color that covers most of a box, the text what stands out most.
+ */
+export async function paleForcedText(page: Page, within: string): Promise<string[]> {
+  const selectors = [`:is(${within}) *:not(script, style, noscript)`];
+  const { texts, picture } = await textsAndPicture(page, selectors, "");
+  return texts.flatMap((text) => {
+    const ratios = text.boxes.flatMap((box) => {
+      const colors = colorsIn(picture, box);
+      const [ground] = colors.toSorted((one, other) => other.share - one.share);
+      return ground ? colors.map(({ color }) => contrast(color, ground.color)) : [];
+    });
+    return ratios.length > 0 ? tooLittle(Math.max(...ratios), text) : [];
+  });
+}
+
+async function textsAndPicture(
+  page: Page,
+  selectors: readonly string[],
+  sheet: string,
+): Promise<{ texts: Text[]; picture: PNG }> {
   const size = page.viewportSize() ?? { width: 1_280, height: 720 };
   await page.setViewportSize({ ...size, height: 2_400 });
   const texts = await page.evaluate(textsOf, selectors);
-  await wearSheet(page, textHidden);
+  await wearSheet(page, sheet);
   const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
   await wearSheet(page, "");
   await page.setViewportSize(size);
-  return texts.flatMap(({ element, boxes, color, needs }) => {
-    const ratios = boxes
-      .flatMap((box) => groundsUnder(picture, box))
-      .map((each) => contrast(blend(color, each), each));
-    const ratio = Math.min(...ratios);
-    return ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
-  });
+  return { texts, picture };
 }
+
+const tooLittle = (ratio: number, { element, needs }: Pick<Text, "element" | "needs">): string[] =>
+  ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
 
 /** Runs in the page: the texts of the elements found that can be seen, the page being at its top. */
 function textsOf(selectors: readonly string[]): Text[] {
@@ -109,8 +137,8 @@ function textsOf(selectors: readonly string[]): Text[] {
   });
 }
 
-/** The colours that cover a good part of the box; none where it lies outside the picture. */
-function groundsUnder({ width, height, data }: PNG, box: Box): Rgb[] {
+/** The colors in the box, and how much of it each covers; none where it lies outside the picture. */
+function colorsIn({ width, height, data }: PNG, box: Box): { color: Rgb; share: number }[] {
   const right = Math.min(width, Math.floor(box.x + box.width));
   const bottom = Math.min(height, Math.floor(box.y + box.height));
   const counted = new Map<number, number>();
@@ -123,9 +151,10 @@ function groundsUnder({ width, height, data }: PNG, box: Box): Rgb[] {
       all += 1;
     }
   }
-  return [...counted]
-    .filter(([, count]) => count >= all * groundCovers)
-    .map(([color]) => [color >> 16, (color >> 8) & 255, color & 255]);
+  return [...counted].map(([color, count]) => ({
+    color: [color >> 16, (color >> 8) & 255, color & 255],
+    share: count / all,
+  }));
 }
 
 const blend = ([red, green, blue, opaque]: Text["color"], ground: Rgb): Rgb => [

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
+import { expect, type Fixtures, type PlaywrightTestArgs, test as base } from "@playwright/test";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
@@ -45,22 +45,19 @@ export const sandboxTest = servedTest.extend<object, { sandbox: RunningSandbox }
   ],
 });
 
-export const test = sandboxTest.extend<{
-  caller: Caller;
+interface Watched {
   expectedErrors: RegExp;
-  quietConsole: void;
-  quietPolicy: void;
-}>({
+  consoleErrors: string[];
+  violations: string[];
+}
+
+/** What the page does wrong while it is tested. A test may take out of these lists what it has looked at. */
+const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
   /** What a test's own injected failure makes the browser write to the console. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
-  caller: async ({ page }, use) => {
-    await page.addInitScript(installCallerAndEar);
-    await use(new Caller(drivenBy(page)));
-  },
-
   /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */
-  quietConsole: [
+  consoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
@@ -70,21 +67,31 @@ export const test = sandboxTest.extend<{
         // Chromium's own: a page rendered ahead was shown before its transition came to any script.
         if (!message.startsWith("Transition was ")) errors.push(message);
       });
-      await use();
+      await use(errors);
       expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
     },
     { auto: true },
   ],
 
   /** Nothing that a policy forbids is tried by the page, nor by what it lets in, whatever else a test expects. */
-  quietPolicy: [
+  violations: [
     async ({ page }, use) => {
       const violations = await policyViolations(page);
-      await use();
+      await use(violations);
       expect(violations).toEqual([]);
     },
     { auto: true },
   ],
+};
+
+export const watchedTest = servedTest.extend<Watched>(watched);
+
+/** The same beside a sandbox, with somebody at the page's microphone. */
+export const test = sandboxTest.extend<Watched>(watched).extend<{ caller: Caller }>({
+  caller: async ({ page }, use) => {
+    await page.addInitScript(installCallerAndEar);
+    await use(new Caller(drivenBy(page)));
+  },
 });
 
 export { expect };

@@ -1,16 +1,18 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 
 /** A program that serves something, while it runs. */
 export interface RunningHost {
-  /** What it has written to its log so far. */
+  /** What it has written so far. */
   said: () => string;
-  /** Ends it, waits until all that it said is known, and clears up. */
-  stop: () => Promise<void>;
+  /** Ends it, waits until all that it said is known, and clears up; resolves with its exit code. */
+  stop: () => Promise<number | null>;
 }
 
 export interface HostProgram {
   program: string;
   args: readonly string[];
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** What it writes once it serves. */
   ready: string | RegExp;
@@ -20,18 +22,19 @@ export interface HostProgram {
 
 /** Starts it and waits until it serves. Rejects with what it said where it ends before. */
 export async function runHost(host: HostProgram): Promise<RunningHost> {
-  const { program, args, env, ready, clear } = host;
-  const child = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const { program, args, cwd, env, ready, clear } = host;
+  const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   // Not only gone: by then all that it said is known.
-  const closed = new Promise((resolve) => child.once("close", resolve));
+  const closed = once(child, "close") as Promise<[number | null]>;
   let said = "";
   const serves = new Promise<void>((resolve, reject) => {
-    child.stderr.on("data", (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.match(ready)) resolve();
-    });
-    child.once("error", reject);
-    child.once("close", (code) => reject(new Error(`${program} ended with ${code}:\n${said}`)));
+    for (const output of [child.stdout, child.stderr]) {
+      output.on("data", (chunk: Buffer) => {
+        said += String(chunk);
+        if (said.match(ready)) resolve();
+      });
+    }
+    closed.then(([code]) => reject(new Error(`${program} ended with ${code}:\n${said}`)), reject);
   });
   try {
     await serves;
@@ -43,8 +46,9 @@ export async function runHost(host: HostProgram): Promise<RunningHost> {
     said: () => said,
     stop: async () => {
       child.kill("SIGTERM");
-      await closed;
+      const [code] = await closed;
       clear?.();
+      return code;
     },
   };
 }

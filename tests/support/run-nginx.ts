@@ -83,7 +83,7 @@ function makeTestCertificate(folder: string): Record<"authority" | "certificate"
 
 /** What Debian's own main file says, with everything that is written in one folder of the test's. */
 function aroundTheSite(folder: string, brotli: boolean): string {
-  const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
   return `${brotli ? `load_module ${brotliModule};\n` : ""}${
@@ -96,7 +96,7 @@ error_log stderr notice;
 events { worker_connections 768; }
 http {
   access_log off;
-${kept}
+${temporary}
   include ${join(folder, "site.conf")};
 }
 `;

@@ -80,4 +80,5 @@ export class RunningSandbox {
 }
 
 const bookingRows =
-  "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT canceled ORDER BY booked_at_ms";
+  "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT " +
+  "canceled ORDER BY booked_at_ms";

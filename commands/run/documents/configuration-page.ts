@@ -5,7 +5,10 @@ const introduction = `# Configuration
 
 Made by \`npm run docs\` out of the settings themselves; a test fails when this page is behind them.
 
-Settings are read once, from the environment or from a file \`.env\` in the project's folder; what the environment sets wins. One that cannot be used is refused by its name, with what to do, and its value is never repeated. Unset, or empty, everything works with the sandbox: no account is needed. After a change, \`npm start\` and \`npm run build\` build the site anew; what the sandbox reads takes effect when it starts.
+Settings are read once, from the environment or from a file \`.env\` in the project's folder; what the \
+environment sets wins. One that cannot be used is refused by its name, with what to do, and its value is never \
+repeated. Unset, or empty, everything works with the sandbox: no account is needed. After a change, \`npm \
+start\` and \`npm run build\` build the site anew; what the sandbox reads takes effect when it starts.
 
 Secrets are marked. None of them reaches the built site: a test searches every published file.`;
 

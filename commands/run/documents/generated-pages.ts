@@ -23,4 +23,5 @@ function decisionsPage(): string {
 
 const decisionsIntroduction = `# Decisions
 
-One screen each: what was at hand, what was decided, the numbers, and what follows. A decision that turns out wrong is changed in its record, with the measurement that shows it. This list is made by \`npm run docs\`.`;
+One screen each: what was at hand, what was decided, the numbers, and what follows. A decision that turns out \
+wrong is changed in its record, with the measurement that shows it. This list is made by \`npm run docs\`.`;

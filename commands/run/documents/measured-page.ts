@@ -4,7 +4,10 @@ import { parts } from "../../../bench/parts.ts";
 
 const introduction = `# Measured
 
-The figures that \`npm run bench\` last stored in \`bench/baseline.json\`; \`npm run docs\` makes this page. They were measured on one machine with two shared cores. A run of the bench fails if a figure misses a limit that it reached before. A figure that noise moves is a median with the spread of its middle half, and it is called missed only if the whole spread misses the limit.`;
+The figures that \`npm run bench\` last stored in \`bench/baseline.json\`; \`npm run docs\` makes this page. \
+They were measured on one machine with two shared cores. A run of the bench fails if a figure misses a limit \
+that it reached before. A figure that noise moves is a median with the spread of its middle half, and it is \
+called missed only if the whole spread misses the limit.`;
 
 /** What to look at first: does it understand, does it answer in time, does it hold, is the site light? */
 export const tenThatMatter = [

@@ -32,7 +32,8 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
   settings.done();
   if (privateKey === "") {
     throw new Refusal(
-      `VOICE_API_URL names a provider, and VOICE_PRIVATE_KEY is not set: set it to the account's private key, in the environment or in .env.`,
+      "VOICE_API_URL names a provider, and VOICE_PRIVATE_KEY is not set: set it to the " +
+        "account's private key, in the environment or in .env.",
     );
   }
   return { apiUrl, privateKey, isSandbox };

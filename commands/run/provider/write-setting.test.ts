@@ -7,6 +7,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 import { writeSetting } from "./write-setting.ts";
@@ -19,6 +21,66 @@ beforeEach(() => {
 });
 
 const write = (): void => writeSetting(file, "VOICE_ASSISTANT_ID", "a-1");
+
+/** What a file with this text becomes; null if it is refused. */
+function changed(text: string): string | null {
+  writeFileSync(file, text);
+  try {
+    write();
+  } catch (error) {
+    expect((error as Error).message).toContain("put VOICE_ASSISTANT_ID=a-1 into it by hand");
+    return null;
+  }
+  return readFileSync(file, "utf8");
+}
+
+test.each([
+  ["an empty file gets the line", "", "VOICE_ASSISTANT_ID=a-1\n"],
+  ["a last line without a line end gets one", "A=1", "A=1\nVOICE_ASSISTANT_ID=a-1\n"],
+  [
+    "the line is replaced in place, and comments stay",
+    "# who answers\nVOICE_ASSISTANT_ID=old # was\n\nB=2\n",
+    "# who answers\nVOICE_ASSISTANT_ID=a-1\n\nB=2\n",
+  ],
+  ["an exported setting is replaced", "export VOICE_ASSISTANT_ID=x\n", "VOICE_ASSISTANT_ID=a-1\n"],
+  [
+    "a setting that is there twice is replaced twice",
+    "VOICE_ASSISTANT_ID=x\nVOICE_ASSISTANT_ID=y",
+    "VOICE_ASSISTANT_ID=a-1\nVOICE_ASSISTANT_ID=a-1",
+  ],
+  ["a name inside a quoted text is refused", 'A="\nVOICE_ASSISTANT_ID=x\n"\n', null],
+])("%s", (_, text, expected) => {
+  expect(changed(text)).toBe(expected);
+});
+
+test("in any file only the one setting changes, or the change is refused", () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      "VOICE_ASSISTANT_ID=x",
+      "#VOICE_ASSISTANT_ID=x",
+      "MY_VOICE_ASSISTANT_ID=x",
+      "A='1",
+      'B="two\nlines"',
+    ),
+    fc.string({ maxLength: 30 }),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), fc.constantFrom("\n", "\r\n"), (lines, end) => {
+      const text = lines.join(end);
+      const after = changed(text);
+      if (after === null) return;
+      expect(parseEnv(after)).toEqual({ ...parseEnv(text), VOICE_ASSISTANT_ID: "a-1" });
+      const others = (whole: string): string =>
+        whole
+          .split(/\r?\n/)
+          .filter((each) => !/^\s*(?:export\s+)?VOICE_ASSISTANT_ID\s*=/.test(each))
+          .join("\n")
+          .trimEnd();
+      expect(others(after)).toBe(others(text));
+    }),
+    { numRuns: 300 },
+  );
+});
 
 test("a read-only file is left as it is, and the line to add is said", () => {
   writeFileSync(file, "A=1\n");

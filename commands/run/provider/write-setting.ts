@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { environmentFileWith } from "@ringwell/assistant/provisioning";
+import { isDeepStrictEqual, parseEnv } from "node:util";
 import { Refusal } from "../environment.ts";
 
 /**
@@ -25,7 +25,7 @@ export function writeSetting(path: string, name: string, value: string): void {
     const mode = existsSync(file) ? statSync(file).mode & 0o777 : null;
     if (mode !== null && (mode & 0o222) === 0) throw new Refusal(`${path} is read-only: ${byHand}`);
     const bytes = mode === null ? Buffer.alloc(0) : readFileSync(file);
-    const changed = isUtf8(bytes) ? environmentFileWith(bytes.toString(), name, value) : null;
+    const changed = isUtf8(bytes) ? textWith(bytes.toString(), name, value) : null;
     if (changed === null) {
       throw new Refusal(`${path} cannot be changed without touching other lines: ${byHand}`);
     }
@@ -37,4 +37,20 @@ export function writeSetting(path: string, name: string, value: string): void {
     const { code } = error as NodeJS.ErrnoException;
     throw new Refusal(`${path} could not be written (${code ?? "unknown"}): ${byHand}`);
   }
+}
+
+/**
+ * The text of an environment file with the setting: its line is replaced, or added at the end. `null` if
+ * that would change another setting, as when the name occurs inside a quoted text of several lines.
+ */
+function textWith(text: string, name: string, value: string): string | null {
+  const line = `${name}=${value}`;
+  const existing = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[^\\r\\n]*`, "gm");
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const terminated = text === "" || text.endsWith("\n") ? text : text + newline;
+  const changed = existing.test(text)
+    ? text.replace(existing, () => line)
+    : `${terminated}${line}${newline}`;
+  const isRight = isDeepStrictEqual(parseEnv(changed), { ...parseEnv(text), [name]: value });
+  return isRight ? changed : null;
 }

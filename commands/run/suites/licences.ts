@@ -13,6 +13,7 @@ const permissive = [
   "MIT OR Apache-2.0",
   "(MIT AND Zlib)",
   "(MIT OR CC0-1.0)",
+  "(MIT OR GPL-3.0-or-later)",
   "Python-2.0",
   "Unlicense",
   // This project itself.

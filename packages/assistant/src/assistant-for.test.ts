@@ -1,10 +1,9 @@
 import type { CreateAssistantDTO } from "@ringwell/provider-api/payloads";
 import { render } from "@ringwell/receptionist";
 import { dentalPractice, type Practice } from "@ringwell/receptionist/practices";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assistantFor } from "./assistant-for.ts";
-import { anyPractice } from "./testing/any-practice.ts";
+import { edgePractices } from "./testing/edge-practices.ts";
 
 const assistant = (practice: Practice = dentalPractice): CreateAssistantDTO =>
   assistantFor(practice, { toolIds: ["tool-1"], structuredOutputIds: ["output-1"] });
@@ -53,19 +52,13 @@ test("the browser gets the messages that its receipt is made of", () => {
   ]);
 });
 
-test("the assistant of any practice is within the provider's limits", () => {
-  fc.assert(
-    fc.property(anyPractice, (practice) => {
-      const made = assistant(practice);
-      expect(made.name?.length).toBeLessThanOrEqual(40);
-      expect(made.name).toMatch(/\S receptionist$/);
-      expect(made.firstMessage).toContain(practice.name);
-      const text = JSON.stringify(made);
-      for (const { texts } of practice.services) expect(text).toContain(texts.en.name);
-      expect(JSON.parse(text)).toEqual(made);
-      // The sandbox accepts no longer body, and a longer prompt makes every answer slower.
-      expect(text.length).toBeLessThan(16_384);
-    }),
-    { numRuns: 200 },
-  );
+test.each(edgePractices)("the assistant of $name is within the provider's limits", (practice) => {
+  const made = assistant(practice);
+  expect(made.name?.length).toBeLessThanOrEqual(40);
+  expect(made.name).toMatch(/\S receptionist$/);
+  expect(made.firstMessage).toContain(practice.name);
+  for (const { texts } of practice.services)
+    expect(made.model?.messages?.[0]?.content).toContain(texts.en.name);
+  // The sandbox accepts no longer body, and a longer prompt makes every answer slower.
+  expect(JSON.stringify(made).length).toBeLessThan(16_384);
 });

@@ -13,7 +13,8 @@ export function callReportFor(practice: Practice): CreateStructuredOutputDTO {
   return {
     name: "Call report",
     description: withMark(
-      `What became of a call to ${practice.name}. Only what was said in it: nothing guessed, and no health details but in the note for the team.`,
+      `What became of a call to ${practice.name}. Only what was said in it: nothing guessed, ` +
+        "and no health details but in the note for the team.",
       markOf(practice, "call-report"),
     ),
     schema: {
@@ -23,7 +24,8 @@ export function callReportFor(practice: Practice): CreateStructuredOutputDTO {
           type: "string",
           enum: callOutcomes,
           description:
-            "booked: the book tool said so. handed-off: the hand-off tool was called. answered: questions only. wrong-number. ended-early: anything else.",
+            "booked: the book tool said so. handed-off: the hand-off tool was called. answered: " +
+            "questions only. wrong-number. ended-early: anything else.",
         },
         bookedServiceId: {
           type: "string",
@@ -33,7 +35,9 @@ export function callReportFor(practice: Practice): CreateStructuredOutputDTO {
         bookedStartsAt: {
           type: "string",
           format: "date-time",
-          description: `When the booked visit starts, ISO 8601 with the offset of ${practice.timeZone}; left out when none was booked.`,
+          description:
+            `When the booked visit starts, ISO 8601 with the offset of ${practice.timeZone}; left ` +
+            "out when none was booked.",
         },
         callerWish: { type: "string", description: "What the caller wanted, in one sentence." },
         handOffNote: {

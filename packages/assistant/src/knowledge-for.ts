@@ -80,7 +80,8 @@ function policyLines(practice: Practice): string[] {
     "Nothing is said about anybody else's appointments or records.",
     ...urgentServices.map(
       ({ texts }) =>
-        `What cannot wait is booked as ${texts.en.oneOf}; said first: "${speech(practice, "sorry-to-hear")} ${speech(practice, "urgent-first")}"`,
+        `What cannot wait is booked as ${texts.en.oneOf}; said first: ` +
+        `"${speech(practice, "sorry-to-hear")} ${speech(practice, "urgent-first")}"`,
     ),
   ];
 }

@@ -25,12 +25,15 @@ export const calendarUnreachable = "I'm sorry, I can't reach our calendar right 
  * tool names no server, so the provider uses that of the assistant, the phone number or the account.
  */
 export function bookTool(practice: Practice): CreateFunctionToolDTO {
+  const services = practice.services.map(({ id, texts }) => `${id} is ${texts.en.name}`);
   return {
     type: "function",
     function: {
       name: toolNames.book,
       description: withMark(
-        "Books one visit into the practice's calendar. Call it only after the caller said yes to the whole read-back. The answer says whether it is booked; if the time is taken or closed, it may hold other free times.",
+        "Books one visit into the practice's calendar. Call it only after the caller said yes " +
+          "to the whole read-back. The answer says whether it is booked; if the time is taken or " +
+          "closed, it may hold other free times.",
         markOf(practice, toolNames.book),
       ),
       parameters: {
@@ -39,7 +42,7 @@ export function bookTool(practice: Practice): CreateFunctionToolDTO {
           serviceId: {
             type: "string",
             enum: practice.services.map(({ id }) => id),
-            description: `What is booked: ${practice.services.map(({ id, texts }) => `${id} is ${texts.en.name}`).join("; ")}.`,
+            description: `What is booked: ${services.join("; ")}.`,
           },
           startsAt: {
             type: "string",
@@ -70,7 +73,10 @@ export function bookTool(practice: Practice): CreateFunctionToolDTO {
 
 /** A yes in the caller's last words. It does not check what the caller agrees to: the read-back does. */
 const consentPattern =
-  "(?i)\\b(yes|yeah|yep|yup|yah|sure|absolutely|definitely|certainly|of course|please do|go ahead|book it|do it|confirm(ed)?|correct|exactly|ok|okay|sounds (good|great|right|perfect|fine)|works|perfect|great|fine|right|all ?right|wonderful|lovely)\\b";
+  "(?i)\\b(yes|yeah|yep|yup|yah|sure|absolutely|definitely|certainly|of course|please " +
+  "do|go ahead|book it|do it|confirm(ed)?|correct|exactly|ok|okay|sounds " +
+  "(good|great|right|perfect|fine)|works|perfect|great|fine|right|all " +
+  "?right|wonderful|lovely)\\b";
 
 /** Leaves the team a note. They take over or call back. */
 export function handOffTool(practice: Practice): CreateFunctionToolDTO {
@@ -88,7 +94,8 @@ export function handOffTool(practice: Practice): CreateFunctionToolDTO {
           note: {
             type: "string",
             description:
-              "Why the team is needed and what is known: the wish, the service, the day and the time, and whether it is urgent. No guesses, no diagnosis.",
+              "Why the team is needed and what is known: the wish, the service, the day and the " +
+              "time, and whether it is urgent. No guesses, no diagnosis.",
           },
         },
         required: ["note"],
@@ -107,7 +114,8 @@ export function knowledgeTool(practice: Practice, fileIds: string[]): CreateQuer
         provider: "google",
         name: `${practice.id}-knowledge`,
         description: withMark(
-          `What ${practice.name} wants callers to know: services, prices, lengths, opening hours, place, team, insurance and policies.`,
+          `What ${practice.name} wants callers to know: services, prices, lengths, opening ` +
+            "hours, place, team, insurance and policies.",
           markOf(practice, "knowledge"),
         ),
         fileIds,

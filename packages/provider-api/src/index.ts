@@ -6,6 +6,6 @@ export * from "./calls/parse-web-call.ts";
 export { providerApi, type ProviderApi } from "./provider-api.ts";
 export type { CallOptions, ProviderAccess } from "./request.ts";
 export * from "./retry-after.ts";
-export * from "./chat/stream-web-chat.ts";
+export type { WebChatPart, WebChatQuestion } from "./chat/stream-web-chat.ts";
 export * from "./calls/web-call.ts";
 export * from "./calls/web-call-body.ts";

@@ -116,34 +116,21 @@ test("a query is read back as it was given, lists by their repeated key", () => 
   expect(query(undefined).search).toBe("");
 });
 
-/** A form writes every line break as CRLF, and half a surrogate pair as U+FFFD. */
-const asSent = (text: string) => text.toWellFormed().replace(/\r\n|\r|\n/g, "\r\n");
-
 test("a form is read back as it was given: files as they are, the rest as text or JSON", async () => {
-  const file = fc
-    .tuple(fc.uint8Array(), fc.string())
-    .map(([bytes, name]) => new File([bytes as BlobPart], name || "file"));
-  const fields = fc.dictionary(
-    fc.string({ unit: "grapheme", minLength: 1 }),
-    fc.oneof(anyText, fc.integer(), fc.jsonValue(), file, fc.array(file, { minLength: 1 })),
-  );
-  await fc.assert(
-    fc.asyncProperty(fields, async (given) => {
-      const { body } = form({ ...given, leftOut: undefined });
-      const read = [...(await new Response(body).formData())];
-      const sent = Object.entries(given).flatMap(([name, field]) => {
-        const isFiles = Array.isArray(field) && field.some((each) => each instanceof File);
-        return (isFiles ? field : [field]).map((each) => [name, each] as const);
-      });
-      expect(read.map(([name]) => name)).toEqual(sent.map(([name]) => asSent(name)));
-      for (const [index, [, part]] of read.entries()) {
-        const [, field] = sent[index]!;
-        if (part instanceof File) expect(await part.bytes()).toEqual(await (field as File).bytes());
-        else expect(part).toBe(asSent(typeof field === "string" ? field : JSON.stringify(field)));
-      }
-    }),
-    { numRuns: 200 },
-  );
+  const [one, other] = ["one", "other"].map((text) => new File([text, "\u0000"], `${text}.bin`));
+  const given = { name: 'Ana "é"', plan: { days: [1, null] }, file: one, files: [one, other] };
+  const { body } = form({ ...given, leftOut: undefined });
+  const read = [...(await new Response(body).formData())].map(async ([name, part]) => [
+    name,
+    part instanceof File ? [part.name, await part.text()] : part,
+  ]);
+  expect(await Promise.all(read)).toEqual([
+    ["name", 'Ana "é"'],
+    ["plan", '{"days":[1,null]}'],
+    ["file", ["one.bin", "one\u0000"]],
+    ["files", ["one.bin", "one\u0000"]],
+    ["files", ["other.bin", "other\u0000"]],
+  ]);
 });
 
 test("an answer is read as the JSON that it is, or fails with its text kept", async () => {

@@ -3,18 +3,11 @@ import type { Reply, Signal } from "./signal.ts";
 import type { Query } from "./show-frame.ts";
 import type { SchedulerSetup } from "./setup/setup.ts";
 
-/** What is known of the visitor. It reaches the provider encoded, and no log. */
-export interface Prefill {
-  name?: string;
-  email?: string;
-}
-
 export interface Mounting {
   /** Empty at every attempt, but for the frame that a script was loaded in. */
   host: HTMLElement;
   setup: SchedulerSetup;
   attempt: Attempt;
-  prefill: Prefill;
   theme: "light" | "dark";
   /** Said to people who listen to the page. */
   title: string;

@@ -21,7 +21,7 @@ export function nextState(state: EmbedState, event: EmbedEvent): Step {
     case "load":
       return loads(state);
     case "unload":
-      return state.phase === "idle" ? stay(state) : become(state, { phase: "idle" }, stop);
+      return state.phase === "idle" ? stay(state) : transition(state, { phase: "idle" }, stop);
     case "script-loaded":
       return state.phase === "loading_script" ? mounts(state, 0) : stay(state);
     case "script-failed":
@@ -46,7 +46,7 @@ const stop: EmbedEffect = { do: "stop" };
 const wait = (ms: number | null): EmbedEffect => ({ do: "wait", ms });
 const stay = (state: EmbedState): Step => ({ state, effects: [] });
 
-const become = (
+const transition = (
   { heightPx, booked }: EmbedState,
   phase: Phase,
   ...effects: EmbedEffect[]
@@ -60,7 +60,7 @@ const isTrying = (state: EmbedState): state is Trying =>
 
 function loads(state: EmbedState): Step {
   if (state.phase !== "idle" && state.phase !== "error") return stay(state);
-  return become(
+  return transition(
     { ...state, heightPx: embedHeightPx },
     { phase: "loading_script" },
     stop,
@@ -70,19 +70,19 @@ function loads(state: EmbedState): Step {
 }
 
 const mounts = (state: EmbedState, attempt: Attempt): Step =>
-  become(state, { phase: "initializing", attempt, waiting: false }, wait(readyWithinMs), {
+  transition(state, { phase: "initializing", attempt, waiting: false }, wait(readyWithinMs), {
     do: "mount",
     attempt,
   });
 
 const fails = (state: EmbedState, because: "script" | "initialization"): Step =>
-  become(state, { phase: "error", because }, stop);
+  transition(state, { phase: "error", because }, stop);
 
 function retriesOrFails(state: Trying): Step {
   if (state.attempt === retries) return fails(state, "initialization");
   const attempt = (state.attempt + 1) as Attempt;
   const waiting = { phase: "initializing", attempt, waiting: true } as const;
-  return become(state, waiting, { do: "clear" }, wait(retryDelayMs));
+  return transition(state, waiting, { do: "clear" }, wait(retryDelayMs));
 }
 
 function timeIsUp(state: EmbedState): Step {
@@ -90,13 +90,13 @@ function timeIsUp(state: EmbedState): Step {
   if (state.phase !== "initializing") return stay(state);
   if (state.waiting) return mounts(state, state.attempt);
   // The frame stays where it is: a late ready heals.
-  return become(state, { phase: "error", because: "timeout" });
+  return transition(state, { phase: "error", because: "timeout" });
 }
 
 function shows(state: EmbedState): Step {
-  if (isTrying(state)) return become(state, { phase: "ready" }, wait(null));
+  if (isTrying(state)) return transition(state, { phase: "ready" }, wait(null));
   const isLate = state.phase === "error" && state.because === "timeout";
-  return isLate ? become(state, { phase: "ready" }) : stay(state);
+  return isLate ? transition(state, { phase: "ready" }) : stay(state);
 }
 
 /** Who books is being shown a scheduler, whether it said so or not. */

@@ -1,5 +1,5 @@
 import { Store } from "@ringwell/store";
-import type { Mounting, Prefill, SchedulerAdapter } from "./adapter.ts";
+import type { Mounting, SchedulerAdapter } from "./adapter.ts";
 import {
   type Attempt,
   type EmbedEffect,
@@ -23,7 +23,6 @@ export interface EmbedNeeds {
 export class SchedulerEmbed extends Store<EmbedState, object> {
   readonly #needs: EmbedNeeds;
   #host: HTMLElement | null = null;
-  #prefill: Prefill = {};
   #adapter: SchedulerAdapter | null = null;
   #attempt: Attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +35,9 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
     this.#needs = needs;
   }
 
-  /**
-   * Loads the scheduler into `host`; again after an error. While it loads or stands, nothing happens.
-   * Without `prefill`, the visitor types it there.
-   */
-  load(host: HTMLElement, prefill: Prefill = {}): void {
+  /** Loads the scheduler into `host`; again after an error. While it loads or stands, nothing happens. */
+  load(host: HTMLElement): void {
     this.#host = host;
-    this.#prefill = prefill;
     this.#happen({ type: "load" });
   }
 
@@ -118,7 +113,6 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
       host,
       setup,
       attempt: this.#attempt,
-      prefill: this.#prefill,
       theme: theme(),
       title,
       show: (src, query) => showFrame(host, title, src, query),

@@ -2,8 +2,8 @@
 const allowed =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
-/** What an address says in its query; what is not known is left out. */
-export type Query = Readonly<Record<string, string | undefined>>;
+/** What an address says in its query. */
+export type Query = Readonly<Record<string, string>>;
 
 /**
  * Puts a frame into the host, its address with more in its query, encoded. Throws when there is no
@@ -17,9 +17,7 @@ export function showFrame(
 ): HTMLIFrameElement {
   if (!navigator.onLine) throw new Error("offline");
   const address = new URL(src, location.href);
-  for (const [name, value] of Object.entries(query)) {
-    if (value) address.searchParams.set(name, value);
-  }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const frame = document.createElement("iframe");
   frame.title = title;
   frame.setAttribute("sandbox", allowed);

@@ -60,7 +60,9 @@ export const describedSettings: Readonly<
   },
   "The call": {
     VOICE_API_URL: {
-      what: "The voice provider's API. Once it is set, the hosted call library's hosts are let in by the site's headers.",
+      what:
+        "The voice provider's API. Once it is set, the hosted call library's hosts are let in " +
+        "by the site's headers.",
       example: "https://api.vapi.ai",
     },
     VOICE_PUBLIC_KEY: {
@@ -76,11 +78,15 @@ export const describedSettings: Readonly<
       example: "off",
     },
     CALL_PLACEMENT: {
-      what: "Where a call can be started: in the first screen and beside the scheduler, or also from a bar that floats along between them.",
+      what:
+        "Where a call can be started: in the first screen and beside the scheduler, or also " +
+        "from a bar that floats along between them.",
       example: "floating",
     },
     CALL_RECORDING: {
-      what: "What the sentence beside the call button says of recording. It records nothing itself: say what your provider does.",
+      what:
+        "What the sentence beside the call button says of recording. It records nothing " +
+        "itself: say what your provider does.",
       example: "off",
       unset: "`off` with the sandbox; with a provider the sentence leaves recording out",
     },
@@ -103,7 +109,9 @@ export const describedSettings: Readonly<
       with: { SCHEDULER_KIND: "calendly" },
     },
     SCHEDULER_LOAD: {
-      what: "Whether the scheduler loads by itself when a tenth of it is in view, or waits for a press. With `click`, no visitor meets a third party before acting.",
+      what:
+        "Whether the scheduler loads by itself when a tenth of it is in view, or waits for a " +
+        "press. With `click`, no visitor meets a third party before acting.",
       example: "click",
     },
     SCHEDULER_SCRIPT: {
@@ -144,7 +152,9 @@ export const describedSettings: Readonly<
       example: "/var/lib/ringwell",
     },
     LOG: {
-      what: "What the sandbox writes down of each request: pattern, status, time, nothing of a visitor ([operating it](operating.md)). Failures are always said.",
+      what:
+        "What the sandbox writes down of each request: pattern, status, time, nothing of a " +
+        "visitor ([operating it](operating.md)). Failures are always said.",
       example: "json",
     },
     METRICS_NETWORKS: {
@@ -153,12 +163,16 @@ export const describedSettings: Readonly<
       unset: "this machine alone",
     },
     TRUSTED_PROXIES: {
-      what: "Proxies of your own before the sandbox: only their `X-Forwarded-For` is believed, so that limits count visitors.",
+      what:
+        "Proxies of your own before the sandbox: only their `X-Forwarded-For` is believed, so " +
+        "that limits count visitors.",
       example: "127.0.0.1,10.0.0.0/8",
       unset: "no such header is believed",
     },
     CALL_NETWORKS: {
-      what: "From where visitors may call the sandbox over WebRTC, besides this machine; others are put through by WebSocket.",
+      what:
+        "From where visitors may call the sandbox over WebRTC, besides this machine; others " +
+        "are put through by WebSocket.",
       example: "192.168.0.0/16",
       unset: "this machine alone",
     },
@@ -176,12 +190,18 @@ export const describedSettings: Readonly<
   "The sandbox": {
     PRACTICE: { what: "Whose front desk the sandbox plays.", example: "med-spa" },
     SANDBOX_LIMITS: {
-      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/http/limits.ts).",
+      what:
+        "What one visitor, or one machine, may ask; named limits change, the others keep their " +
+        "[defaults](../sandbox/src/http/limits.ts).",
       example: "callsPerAddress=4,bookingsPerMinute=60",
       unset: "the defaults",
     },
     SANDBOX_PRIVATE_KEY: {
-      what: "The key that may do everything in the sandbox's account: read and delete conversations, change assistants. Must be set to one of your own, such as `openssl rand -hex 24` prints, once `SANDBOX_HOST` or `BOOKING_URL` lets others reach the sandbox.",
+      what:
+        "The key that may do everything in the sandbox's account: read and delete " +
+        "conversations, change assistants. Must be set to one of your own, such as `openssl " +
+        "rand -hex 24` prints, once `SANDBOX_HOST` or `BOOKING_URL` lets others reach the " +
+        "sandbox.",
       example: sandboxKey,
       secret: true,
     },
@@ -202,7 +222,9 @@ export const describedSettings: Readonly<
       secret: true,
     },
     CRM_WEBHOOK_URL: {
-      what: "Where the record of each caller goes, as JSON ([its form](receptionist.md)): an https address, or http on this machine.",
+      what:
+        "Where the record of each caller goes, as JSON ([its form](receptionist.md)): an https " +
+        "address, or http on this machine.",
       example: "https://crm.ferndesk.com/hooks/calls",
       unset: "records are kept under `DATA_DIR` and shown on the owner's page",
       secret: true,

@@ -1,7 +1,6 @@
 /** Makes the provider's account hold the assistant: reads it, plans the changes, applies them. */
 export { applyPlan, type Progress } from "./apply-plan.ts";
 export { desiredObjects } from "./desired-objects.ts";
-export { environmentFileWith } from "./environment-file.ts";
 export { fetchWithRetry } from "./fetch-with-retry.ts";
 export { labelOf, planChanges, type Plan } from "./plan-changes.ts";
 export { planReport } from "./plan-report.ts";

@@ -1,3 +1,4 @@
+import { diff } from "node:util";
 import type { Difference } from "./differences-of.ts";
 import { type Change, labelOf, type Plan } from "./plan-changes.ts";
 
@@ -43,30 +44,15 @@ function differenceLines({ path, stored, desired }: Difference): string[] {
   if (typeof stored !== "string" || typeof desired !== "string" || !/\n/.test(stored + desired)) {
     return [`${indent}${path}: ${printed(stored)} → ${printed(desired)}`];
   }
-  const { start, removed, added } = changedLines(stored.split("\n"), desired.split("\n"));
-  const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
+  const compared = diff(stored.split("\n"), desired.split("\n"));
+  const lines = compared
+    .filter(([operation]) => operation !== 0)
+    .map(([operation, line]) => `${operation === 1 ? "-" : "+"} ${line}`);
   const more = lines.length > maxLines ? [`… ${lines.length - maxLines} more lines`] : [];
   return [
-    `${indent}${path}, from line ${start + 1}:`,
+    `${indent}${path}, from line ${compared.findIndex(([operation]) => operation !== 0) + 1}:`,
     ...[...lines.slice(0, maxLines), ...more].map((line) => `${indent}  ${oneLine(line)}`),
   ];
-}
-
-/** The lines that remain after the common beginning and the common end of two texts. */
-function changedLines(
-  stored: readonly string[],
-  desired: readonly string[],
-): { start: number; removed: string[]; added: string[] } {
-  const shorter = Math.min(stored.length, desired.length);
-  let start = 0;
-  while (start < shorter && stored[start] === desired[start]) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && stored.at(-1 - tail) === desired.at(-1 - tail)) tail += 1;
-  return {
-    start,
-    removed: stored.slice(start, stored.length - tail),
-    added: desired.slice(start, desired.length - tail),
-  };
 }
 
 /** Texts and numbers in full. Larger values only by their kind, because they may hold a secret. */

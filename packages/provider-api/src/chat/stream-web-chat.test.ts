@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "../api-error.ts";
 import { streamWebChat, type WebChatPart } from "./stream-web-chat.ts";
 
@@ -50,21 +50,26 @@ test("a question asks for a stream, with the key that a page may hold", async ()
   expect(asked.body).toEqual({ assistantId: "receptionist", input: "Hello", stream: true });
 });
 
-test("an answer arrives word by word, with its conversation and what was done", async () => {
-  const { parts } = await chatAnswered(
+test("an answer arrives word by word, with its conversation and what was done, wherever the network cuts it", async () => {
+  const answer =
     events(
-      { id: "1", sessionId: "s", path: "chat.output[0].content", delta: "We are " },
+      { id: "1", sessionId: "s", path: "chat.output[0].content", delta: "¿Sí? We are " },
       { id: "1", path: "chat.output[0].content", delta: "open." },
       { id: "1", path: "chat.output[1].content", delta: "Anything else?" },
       {
         id: "1",
         messages: [{ role: "tool", name: "book", content: JSON.stringify(booked.result) }],
       },
-    ) + "data: [DONE]\n\n",
-  );
+    ) + "data: [DONE]\n\n";
+  const bytes = [...new TextEncoder().encode(answer)].map((byte) => Uint8Array.of(byte));
+  const stream = new ReadableStream({
+    pull: (controller) =>
+      bytes.length > 0 ? controller.enqueue(bytes.shift()) : controller.close(),
+  });
+  const { parts } = await chatAnswered(stream);
   expect(parts).toEqual([
     { type: "session", sessionId: "s" },
-    { type: "words", message: 0, words: "We are " },
+    { type: "words", message: 0, words: "¿Sí? We are " },
     { type: "words", message: 0, words: "open." },
     { type: "words", message: 1, words: "Anything else?" },
     { type: "done", result: booked },
@@ -112,6 +117,16 @@ test("an answer that breaks off is told from one that ends", async () => {
     },
   });
   await expect(chatAnswered(stream)).rejects.toThrow(UnreachableError);
+});
+
+test("a reader that leaves early ends the answer", async () => {
+  const cancel = vi.fn();
+  const pull = (controller: ReadableStreamDefaultController): void =>
+    controller.enqueue(new TextEncoder().encode(events({ sessionId: "s" })));
+  const headers = { "Content-Type": "text/event-stream" };
+  const response = new Response(new ReadableStream({ pull, cancel }), { headers });
+  for await (const _ of streamWebChat({ fetch: () => Promise.resolve(response) }, question)) break;
+  await expect.poll(() => cancel.mock.calls).toHaveLength(1);
 });
 
 test("whatever stands in the events, only what is known comes out, and nothing throws", async () => {

@@ -1,10 +1,10 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import { body } from "../body.ts";
 import { parseServerMessage } from "../calls/parse-server-message.ts";
 import type { ToolCallResult } from "../calls/app-messages.ts";
 import type { WebChat } from "../payloads.ts";
 import { apiError, arrived, jsonOf, parseJson, request } from "../request.ts";
 import type { Asked, CallOptions, ProviderAccess } from "../request.ts";
-import { eventData } from "./server-sent-events.ts";
 
 /**
  * A visitor's question. The provider takes messages as `{ role, content }`, but its package gives them the
@@ -56,11 +56,19 @@ export async function* streamWebChat(
     yield* output.filter(isSaid).map(({ content }, message) => said(message, content));
     return;
   }
-  const events = eventData(response.body);
-  for (;;) {
-    const event = await arrived(asked, () => events.next());
-    if (event.done) return;
-    yield* partsOf(parseJson(event.value, null));
+  const events = response.body
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (;;) {
+      const { done, value } = await arrived(asked, () => events.read());
+      if (done) return;
+      yield* partsOf(parseJson(value.data, null));
+    }
+  } finally {
+    // A reader that leaves early ends the answer.
+    await events.cancel().catch(() => undefined);
   }
 }
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mounting } from "../adapter.ts";
 import { adapterOf } from "../adapter-of.ts";
 import type { SchedulerKind, SchedulerSetup } from "../setup/setup.ts";
 import { showFrame } from "../show-frame.ts";
@@ -11,7 +10,7 @@ const framed = ["calendly", "cal", "hubspot", "gohighlevel", "frame"] as const;
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => void vi.restoreAllMocks());
 
-async function mountedBy(kind: SchedulerKind, more: Partial<Mounting> = {}) {
+async function mountedBy(kind: SchedulerKind) {
   const { adapter } = await adapterOf[kind]();
   const host = document.body.appendChild(document.createElement("div"));
   const setup: SchedulerSetup = {
@@ -23,13 +22,11 @@ async function mountedBy(kind: SchedulerKind, more: Partial<Mounting> = {}) {
     host,
     setup,
     attempt: 2,
-    prefill: {},
     theme: "dark",
     title: "Book a live demo",
     show: (src, query) => showFrame(host, "Book a live demo", src, query),
     tell: () => undefined,
     signal: new AbortController().signal,
-    ...more,
   });
   return { adapter, address: new URL(host.querySelector("iframe")?.src ?? "about:blank") };
 }
@@ -49,27 +46,6 @@ test.each(framed)("the %s adapter keeps what the owner's address asks for", asyn
   const { address } = await mountedBy(kind);
   expect(address.searchParams.get("team")).toBe("4");
 });
-
-test.each([
-  ["calendly", "name", "email"],
-  ["cal", "name", "email"],
-  ["hubspot", "lastName", "email"],
-  ["gohighlevel", "last_name", "email"],
-] as const)(
-  "the %s adapter hands on any name and address unharmed",
-  async (kind, nameIs, mailIs) => {
-    const word = fc.string({ minLength: 1, unit: "binary" }).filter((text) => /^\S+$/u.test(text));
-    await fc.assert(
-      fc.asyncProperty(word, word, async (name, email) => {
-        const { address } = await mountedBy(kind, { prefill: { name: `Dana ${name}`, email } });
-        expect(address.searchParams.get(nameIs)).toContain(name);
-        expect(address.searchParams.get(mailIs)).toBe(email);
-        expect(address.hash).toBe("");
-      }),
-      { numRuns: 25 },
-    );
-  },
-);
 
 test("Calendly is told which site it stands in: it says nothing otherwise", async () => {
   const { address } = await mountedBy("calendly");

@@ -7,11 +7,11 @@ const namespaceOf = (attempt: Attempt): string => `demo${attempt}`;
 
 /** Cal.com's page, spoken to by the protocol of its frame. It stays blank until it is answered. */
 export const adapter: SchedulerAdapter = {
-  mount({ show, setup, attempt, prefill, theme }) {
+  mount({ show, setup, attempt, theme }) {
     const page = new URL(setup.url);
     const path = page.pathname.replace(/\/$/, "");
     const frame = setup.frameOrigins[0] + path + "/embed" + page.search;
-    show(frame, { embed: namespaceOf(attempt), theme, ...prefill });
+    show(frame, { embed: namespaceOf(attempt), theme });
   },
   read(message, attempt) {
     const { fullType, data } = fieldsOf(message);

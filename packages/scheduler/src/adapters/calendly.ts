@@ -3,8 +3,8 @@ import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 
 /** Calendly's page in a frame. It says nothing at all unless it is told which site it stands in. */
 export const adapter: SchedulerAdapter = {
-  mount({ show, setup, prefill }) {
-    show(setup.url, { embed_domain: location.host, embed_type: "Inline", ...prefill });
+  mount({ show, setup }) {
+    show(setup.url, { embed_domain: location.host, embed_type: "Inline" });
   },
   read(message) {
     const { event, payload } = fieldsOf(message);

@@ -1,12 +1,10 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
-import { namesOf } from "../names-of.ts";
 
 /** GoHighLevel's booking widget in a frame; its script would only do what is done here. */
 export const adapter: SchedulerAdapter = {
-  mount({ show, setup, prefill }) {
-    const { first, last } = namesOf(prefill);
-    show(setup.url, { first_name: first, last_name: last, email: prefill.email });
+  mount({ show, setup }) {
+    show(setup.url);
   },
   read(message) {
     if (Array.isArray(message)) {

@@ -1,15 +1,13 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
-import { namesOf } from "../names-of.ts";
 
 /**
  * HubSpot's meetings page in a frame: without its script nothing is read of the visitor's cookies. Its
  * booking comes without an id, so the time that was taken tells one from the next.
  */
 export const adapter: SchedulerAdapter = {
-  mount({ show, setup, prefill }) {
-    const { first, last } = namesOf(prefill);
-    show(setup.url, { embed: "true", firstName: first, lastName: last, email: prefill.email });
+  mount({ show, setup }) {
+    show(setup.url, { embed: "true" });
   },
   read(message) {
     if (message === "readyForConsentListener") return [{ type: "ready" }];

@@ -1,5 +1,5 @@
 import type { SchedulerAdapter } from "../adapter.ts";
-import { frameDocumentPath, readSaid } from "../frame-document/spoken.ts";
+import { frameDocumentPath, parseReport } from "../frame-document/frame-messages.ts";
 
 /**
  * A scheduler's script, in a document of its own: this page allows no script but ours. A vendor's runs
@@ -11,11 +11,10 @@ export const adapter: SchedulerAdapter = {
     const base = setup.script ? location.href : setup.url;
     show(new URL(frameDocumentPath, base).href, { parent: location.origin });
   },
-  mount: ({ host, attempt, prefill, theme, title }) =>
-    tell(host, { type: "mount", attempt, prefill, theme, title }),
+  mount: ({ host, attempt, theme, title }) => tell(host, { type: "mount", attempt, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),
   // An attempt that is over may still be speaking.
-  read: (message, attempt) => readSaid(message).filter((said) => said.attempt === attempt),
+  read: (message, attempt) => parseReport(message).filter((report) => report.attempt === attempt),
 };
 
 function tell(host: HTMLElement, told: object): void {

@@ -1,5 +1,5 @@
 import type { SchedulerSetup } from "../setup/setup.ts";
-import { readSaid, readTold } from "./spoken.ts";
+import { parseReport, parseCommand } from "./frame-messages.ts";
 
 /**
  * Opens the document that the vendor's script runs in, and passes messages between it and the page.
@@ -20,11 +20,11 @@ export function openIsolatedFrame(place: HTMLElement): void {
   frame.src = vendorDocument(setup, new URL(script, location.href).href);
   window.addEventListener("message", ({ data, source, origin }: MessageEvent) => {
     if (source === parent && origin === location.origin) {
-      const told = readTold(data);
+      const command = parseCommand(data);
       // An opaque origin cannot be named as a target; nothing about the visitor is passed on.
-      if (told) frame.contentWindow?.postMessage(told, "*");
+      if (command) frame.contentWindow?.postMessage(command, "*");
     } else if (source && source === frame.contentWindow && origin === "null") {
-      for (const said of readSaid(data)) parent.postMessage(said, location.origin);
+      for (const report of parseReport(data)) parent.postMessage(report, location.origin);
     }
   });
   place.append(frame);

@@ -2,7 +2,7 @@ import type { SchedulerSetup } from "../setup/setup.ts";
 import type { Signal } from "../signal.ts";
 import { fillElement, hasArrived, prepareElement } from "./any-script.ts";
 import { loadScript } from "./load-script.ts";
-import { readTold, type Said, type Told } from "./spoken.ts";
+import { parseCommand, type FrameReport, type FrameCommand } from "./frame-messages.ts";
 
 /**
  * The document in which a vendor's script runs. It has no retries and no clock: it loads the script,
@@ -15,32 +15,32 @@ export function openVendorDocument(place: HTMLElement): void {
   const { script } = JSON.parse(setup) as SchedulerSetup;
 
   let over = new AbortController();
-  const sayIn = (attempt: Said["attempt"]) => (signal: Signal) => {
-    const said: Said = { source: "scheduler-frame", attempt, ...signal };
-    parent.postMessage(said, parentOrigin);
+  const reportIn = (attempt: FrameReport["attempt"]) => (signal: Signal) => {
+    const report: FrameReport = { source: "scheduler-frame", attempt, ...signal };
+    parent.postMessage(report, parentOrigin);
   };
-  if (!script) return sayIn(0)({ type: "script-failed" });
+  if (!script) return reportIn(0)({ type: "script-failed" });
 
-  const obey = (told: Told): void => {
+  const obey = (command: FrameCommand): void => {
     over.abort();
-    if (told.type === "clear") return place.replaceChildren();
+    if (command.type === "clear") return place.replaceChildren();
     over = new AbortController();
     const { signal } = over;
-    const tell = (heard: Signal): void => void (signal.aborted || sayIn(told.attempt)(heard));
+    const tell = (heard: Signal): void => void (signal.aborted || reportIn(command.attempt)(heard));
     try {
-      fillElement({ place, script, title: told.title, signal, tell });
+      fillElement({ place, script, title: command.title, signal, tell });
     } catch {
       tell({ type: "failed" });
     }
   };
   window.addEventListener("message", ({ data, source, origin }: MessageEvent) => {
-    const told = source === parent && origin === parentOrigin ? readTold(data) : null;
-    if (told) obey(told);
+    const command = source === parent && origin === parentOrigin ? parseCommand(data) : null;
+    if (command) obey(command);
   });
 
   prepareElement(place, script);
   loadScript(script).then(
-    () => sayIn(0)({ type: hasArrived(script) ? "script-loaded" : "script-failed" }),
-    () => sayIn(0)({ type: "script-failed" }),
+    () => reportIn(0)({ type: hasArrived(script) ? "script-loaded" : "script-failed" }),
+    () => reportIn(0)({ type: "script-failed" }),
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeScheduler, whyNotThisPage } from "./scheduler-setup.ts";
+import { placeScheduler, pageProblem } from "./scheduler-setup.ts";
 import type { SchedulerKind } from "./setup.ts";
 import { vendors } from "./vendors.ts";
 
@@ -19,7 +19,7 @@ test.each([
   ["sandbox", "http://localhost:4174/book", [], ["http://localhost:4174"]],
 ] as const)("%s needs these origins and no others", (...row) => {
   const [kind, url, script, frame] = row;
-  expect(whyNotThisPage({ kind, url })).toBeNull();
+  expect(pageProblem({ kind, url })).toBeNull();
   const placed = placeScheduler({ kind, url });
   expect(placed.origins).toEqual({ script, frame });
   expect(placed.setup.frameOrigins).toEqual(frame);
@@ -55,7 +55,7 @@ test.each([
   ["tidycal", "https://tidycal.com"],
   ["tidycal", "unset"],
 ] as const)("%s does not take %s, and the owner is told what it takes", (kind, url) => {
-  expect(whyNotThisPage({ kind, url })).toMatch(
+  expect(pageProblem({ kind, url })).toMatch(
     new RegExp(`^must be an? .+ such as https://.+, because SCHEDULER_KIND is ${kind}$`),
   );
 });
@@ -64,7 +64,7 @@ test("no text whatever makes the judgement throw", () => {
   const kinds = Object.keys(vendors) as SchedulerKind[];
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.oneof(fc.string(), fc.webUrl()), (kind, url) => {
-      expect(["string", "object"]).toContain(typeof whyNotThisPage({ kind, url }));
+      expect(["string", "object"]).toContain(typeof pageProblem({ kind, url }));
     }),
     { numRuns: 1_000 },
   );

@@ -29,7 +29,7 @@ export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
 }
 
 /** Why this address cannot be this kind's, as "must be …"; `null` when it can. */
-export function whyNotThisPage({ kind, url }: OwnersScheduler): string | null {
+export function pageProblem({ kind, url }: OwnersScheduler): string | null {
   const { page }: Vendor = vendors[kind];
   if (!page || (URL.canParse(url) && page.fits(new URL(url)))) return null;
   return `must be ${page.called} such as ${page.such}, because SCHEDULER_KIND is ${kind}`;

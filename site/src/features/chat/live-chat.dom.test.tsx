@@ -9,7 +9,7 @@ import { scriptedAnswers } from "./testing/scripted-answers.ts";
 import { siteForTests } from "../../pages/testing/site-for-tests.ts";
 
 const provider = vi.hoisted(() => ({ ask: null as AskChat | null }));
-vi.mock("@ringwell/provider-api", async (original) => ({
+vi.mock("@ringwell/provider-api/chat", async (original) => ({
   ...(await original<object>()),
   streamWebChat: (_: object, ...asked: Parameters<AskChat>) => provider.ask!(...asked),
 }));

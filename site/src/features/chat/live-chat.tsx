@@ -1,4 +1,4 @@
-import { streamWebChat } from "@ringwell/provider-api";
+import { streamWebChat } from "@ringwell/provider-api/chat";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { chatFailures, chatHonesty, chatOpening, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";

@@ -2,5 +2,5 @@
 export {
   placeScheduler as placedScheduler,
   schedulerKinds,
-  whyNotThisPage,
+  pageProblem,
 } from "@ringwell/scheduler/setup";

@@ -8,13 +8,15 @@ import { readSignal, type Signal } from "../signal.ts";
 export const frameDocumentPath = "/scheduler/frame";
 
 /** From the page, as far as a document of ours needs it. */
-export type Told = ({ type: "mount" } & Pick<Mounting, "attempt" | "title">) | { type: "clear" };
+export type FrameCommand =
+  | ({ type: "mount" } & Pick<Mounting, "attempt" | "title">)
+  | { type: "clear" };
 
 /** From the document: what happens in it, and in which attempt. */
-export type Said = Signal & { source: "scheduler-frame"; attempt: Attempt };
+export type FrameReport = Signal & { source: "scheduler-frame"; attempt: Attempt };
 
 /** `null` for anything else. */
-export function readTold(message: unknown): Told | null {
+export function parseCommand(message: unknown): FrameCommand | null {
   const { type, attempt, title } = fieldsOf(message);
   if (type === "clear") return { type };
   const isMount = type === "mount" && isAttempt(attempt) && typeof title === "string";
@@ -22,7 +24,7 @@ export function readTold(message: unknown): Told | null {
 }
 
 /** Empty for anything else. */
-export function readSaid(message: unknown): Said[] {
+export function parseReport(message: unknown): FrameReport[] {
   const { source, attempt } = fieldsOf(message);
   if (source !== "scheduler-frame" || !isAttempt(attempt)) return [];
   return readSignal(message).map((signal) => ({ ...signal, source, attempt }));
