@@ -106,7 +106,12 @@ test("what the server reads for itself, and packed copies, are sent to nobody; n
   site,
 }) => {
   const ask = asking(site);
-  for (const path of ["/_headers", "/about.html.br", "/sitemap.xml.gz", "/..%2fwork/headers.json"]) {
+  for (const path of [
+    "/_headers",
+    "/about.html.br",
+    "/sitemap.xml.gz",
+    "/..%2fwork/headers.json",
+  ]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
   expect((await ask("/about", {}, "POST", "x=1")).status).toBe(405);
