@@ -346,6 +346,7 @@ describe("the team is told", () => {
     `
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
+    after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on, anything-else

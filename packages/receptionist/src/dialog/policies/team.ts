@@ -8,6 +8,8 @@ export function person(turn: Turn): boolean {
   // "Is there an actual doctor on staff?" asks, "a consultation with Dr. Stein himself" books.
   if (turn.leadsWith("identity", "team") || (turn.means("book") && turn.has("service")))
     return false;
+  // "Are you a bot? Can I speak to somebody?"
+  if (turn.means("identity")) turn.say("identity");
   turn.say("of-course").say("passing-to-team");
   return passToTeam(turn, `Asked for a person. ${turn.quote}`);
 }

@@ -180,6 +180,7 @@ finds(
   the 10 o'clock → 10:00
   ten → 10:00
   one works → 13:00
+  the 11 of the morning → 11:00
   the Tuesday one → 2026-11-24
 `,
   "choice",
