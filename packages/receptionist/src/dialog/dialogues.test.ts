@@ -68,6 +68,7 @@ dialogues(
     the one day, beside others that suit | a cleaning Saturday December 5 at eleven, weekends only for me / JO / yes | book cleaning 2026-12-05 11:00 Jo Park 4155550134
     the general visit, where none is named | I'd like to come in / Friday at nine / JO / yes | book check-up 2026-11-27 9:00 Jo Park 4155550134
     the first of several, after a yes to all of them | a cleaning on Tuesday / yes please / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    a part of the day that is left, where another does not suit | a cleaning on Tuesday / mornings are bad / 2 / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
     any day, after an hour | a filling, any day after 3 works / JO / yes | book filling 2026-11-23 15:00 Jo Park 4155550134
     the next day, after a day that does not suit | a check-up Monday at 4 / ugh no I can't. The day after then, also at 4. / JO / yes | book check-up 2026-11-24 16:00 Jo Park 4155550134
     a day that is corrected in one breath | a cleaning on Monday or no sorry Tuesday at three / JO / yes | BOOKED
@@ -321,10 +322,11 @@ describe("a visit of the caller", () => {
       is found and told | when is my appointment? / JO | | visit-found, anything-else
       stays where the caller says no | I need to cancel my appointment / JO / no | | kept, anything-else
       is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
+      is canceled instead of moved | I need to move my appointment / JO / Friday at nine / actually just cancel it / yes | cancel cleaning 2026-11-24 15:00
       is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
       under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
-      that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off | ask-new-visit
-      that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
+      that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off, note | ask-new-visit
+      that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, note, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       that is not found to cancel keeps no other from being booked | I need to cancel my appointment / Ann Lee / 415 555 0134 / a cleaning on Friday at nine / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
     `,
@@ -348,6 +350,8 @@ describe("the team is told", () => {
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
+    and when to call back | can I talk to a person? / JO / after five is best | hand-off, note, note | message-passed-on, anything-else
+    of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on, anything-else

@@ -4,7 +4,7 @@ import { offers, questionForTeam } from "./policies/offers.ts";
 import { confirmation } from "./policies/read-back.ts";
 import { questionsAndBookings, visits } from "./policies/requests.ts";
 import * as safety from "./policies/safety.ts";
-import { messageUnderWay, person } from "./policies/team.ts";
+import { callBackTime, messageUnderWay, person } from "./policies/team.ts";
 import { notUnderstood } from "./repair.ts";
 import { actsFrom, type Turn } from "./turn.ts";
 
@@ -29,6 +29,7 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
   wrongNumber,
   steering,
   restOfPhone,
+  callBackTime,
   messageUnderWay,
   visits,
   questionsAndBookings,

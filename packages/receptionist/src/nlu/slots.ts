@@ -40,7 +40,18 @@ export function wantedDay(result: NluResult): {
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
   // "Monday at four, she gets out of school at three": the exact time is wanted.
-  return times.findLast(({ type }) => type === "at") ?? times.reduce(narrowed, undefined);
+  const [otherwise] = result.entities.flatMap(({ type, value, role }) =>
+    type === "time" && role === "rejected" && value.type === "within" ? restOfDay(value) : [],
+  );
+  return (
+    times.findLast(({ type }) => type === "at") ?? times.reduce(narrowed, undefined) ?? otherwise
+  );
+}
+
+/** "Mornings are bad": after them, or before what does not suit later in the day. */
+function restOfDay({ from, to }: { from: number; to: number }): TimeValue {
+  const [begins, ends] = from === 0 ? [to, 1440] : [0, from];
+  return { type: "within", from: begins, to: ends, part: null };
 }
 
 /** "A morning before eleven" is both; of "mornings or evenings" the last counts. */

@@ -1,7 +1,8 @@
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
+import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
-import { chooseVisit } from "../flows/visit.ts";
+import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -27,6 +28,8 @@ export function offers(turn: Turn): boolean {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
       // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
+      if (refuses && turn.means("cancel") && turn.has("date", "service"))
+        return startVisit(turn, "cancel");
       if (refuses || (turn.means("no", "drop") && !turn.means("yes")))
         return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.
@@ -73,7 +76,7 @@ export function offers(turn: Turn): boolean {
 }
 
 function firstVisit(turn: Turn): boolean {
-  if (turn.means("goodbye", "book", "move", "cancel")) return false;
+  if (turn.means("goodbye", "book", "move", "cancel") || isForOneMore(turn)) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;

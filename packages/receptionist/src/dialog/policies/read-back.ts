@@ -2,6 +2,7 @@ import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
+import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
@@ -36,6 +37,8 @@ export function confirmation(turn: Turn): boolean {
     answerQuestions(turn);
     return book(turn, current);
   }
+  // "Actually, just cancel it", of a visit that was to be moved.
+  if (turn.means("cancel") && form.moves) return startVisit(turn, "cancel");
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel"))
     return Boolean(turn.update({ form: current }).say("not-booked-yet"));
@@ -73,6 +76,7 @@ function changeOf(turn: Turn, form: BookingForm): boolean {
   const [part] = turn.heard.namedParts;
   if (part === undefined || part === "message") return false;
   if (part === "name" && !form.isForOther) turn.updateCaller({ name: null, nameAsked: 0 });
-  if (part === "phone") turn.updateCaller({ phone: null, phoneAsked: 0 });
+  const declines = turn.says("hasNoPhone");
+  if (part === "phone") turn.updateCaller({ phone: null, ...(!declines && { phoneAsked: 0 }) });
   return continueBooking(turn, { ...form, ...cleared[part] });
 }

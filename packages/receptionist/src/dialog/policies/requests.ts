@@ -43,7 +43,10 @@ function isNewVisit(turn: Turn): boolean {
 /** "Make it four instead", right after a booking: another time for it, not another visit. */
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked } = turn.state;
-  const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
+  const isAnother =
+    turn.says("another") ||
+    turn.says("relative") ||
+    turn.has("service", "otherName", "unofferedService");
   const changes = turn.means("book", "no", "move") && turn.has("date", "time");
   return booked.length > 0 && form === null && changes && !isAnother;
 }

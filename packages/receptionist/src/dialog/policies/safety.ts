@@ -19,10 +19,10 @@ export function danger(turn: Turn): boolean {
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
   const { prompt, lastNote, caller } = turn.state;
-  const text = `${emergency} ${turn.quote}`;
+  const text = `${toldToCall} ${turn.quote}`;
   turn.handOff(text);
   // A caller in danger is not asked twice.
-  if (prompt === "outcome" || (prompt === "phone" && lastNote.startsWith(emergency))) return true;
+  if (prompt === "outcome" || (prompt === "phone" && lastNote.startsWith(toldToCall))) return true;
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
   turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
@@ -32,7 +32,7 @@ export function danger(turn: Turn): boolean {
 function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
-  const isWaiting = lastNote.startsWith(emergency) && form?.type === "message";
+  const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
   const accepts =
     turn.has("name", "phone") ||
     asksAnything(turn) ||
@@ -42,6 +42,7 @@ function repeatsCall(turn: Turn): boolean {
 }
 
 const emergency = "EMERGENCY.";
+const toldToCall = `${emergency} Told to call for help.`;
 
 export function otherLanguage(turn: Turn): boolean {
   const { language } = turn.heard;
@@ -98,12 +99,16 @@ export function someoneElse(turn: Turn): boolean {
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 
+const complained = "Complaint.";
+
 export function complaint(turn: Turn): boolean {
   if (!turn.means("complaint") || turn.state.prompt === "message") return false;
   // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
   if (turn.booking !== null && !turn.leadsWith("complaint")) return false;
+  // "I don't want an apology, I want the manager": the team knows already.
+  if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on").update({ form: null });
-  return passToTeam(turn, `Complaint. ${turn.quote}`);
+  return passToTeam(turn, `${complained} ${turn.quote}`);
 }
 
 /** No advice is given: the team answers. A clinical risk keeps a treatment for adults from being booked. */

@@ -14,6 +14,18 @@ export function person(turn: Turn): boolean {
   return passToTeam(turn, `Asked for a person. ${turn.quote}`);
 }
 
+/** "After five is best", once a call back was promised: the team hears it. */
+export function callBackTime(turn: Turn): boolean {
+  const { form, lastActs, lostVisit } = turn.state;
+  const isPromised = form === null && lostVisit === null && turn.known.phone !== null;
+  const isSaid = lastActs.some(({ id }) => id === "will-call-back");
+  const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
+  const tells = turn.has("time", "date") && !asksAnything(turn) && !isOfVisit;
+  if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
+  turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${turn.quote}` });
+  return turn.say("message-passed-on").offerMore();
+}
+
 /** Fewer words only tell a name and a number. */
 const fewestMoreWords = 8;
 

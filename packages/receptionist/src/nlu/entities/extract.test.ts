@@ -191,6 +191,7 @@ finds(
   `
   not Tuesday, Thursday → not 2026-11-24; 2026-11-26
   any day but Tuesday → not 2026-11-24
+  not before 2 please → 14:00 to 24:00
   I can't do Tuesday → not 2026-11-24
   Tuesday doesn't work → not 2026-11-24
   not at three, at four → not 15:00; 16:00
@@ -212,6 +213,7 @@ finds(
   area code 415 then 555 0134 → 4155550134
   at 3, 415 555 0134 → 15:00; 4155550134
   555-0134 → 5550134
+  904-555-0187, oh wait that's my old one, 904-555-0178 → 9045550178
   Ana Cruz, 415-555-0134 → Ana Cruz; 4155550134
 `,
 );

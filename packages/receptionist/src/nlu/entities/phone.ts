@@ -7,7 +7,7 @@ const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
 /** Words that may stand between a number and its correction. */
-const mostBetween = 6;
+const mostBetween = 8;
 
 interface Piece {
   digits: string;
@@ -38,7 +38,9 @@ export function findPhone(
 
 /** "…0186, no, 0168": the last four or seven digits, or the whole number, once more. */
 function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
-  const again = later.map(joined).find(({ from }) => from - number.to <= mostBetween);
+  const again = later
+    .map((run) => wholeWithin(run) ?? joined(run))
+    .find(({ from }) => from - number.to <= mostBetween);
   const stays = wholeNumber - (again?.digits.length ?? 0);
   if (!again || !correctedLengths.includes(again.digits.length) || number.digits.length < stays)
     return number;

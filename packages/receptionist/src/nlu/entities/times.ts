@@ -41,8 +41,7 @@ export function findTimes(
     if (next && isRange) {
       times.push({ from: clock.from, to: next.to, value: range(minutes, minutesOf(next)) });
     } else {
-      const value = timeAt(minutes, before, plain.slice(clock.to), rules);
-      times.push({ from: clock.from, to: clock.to, value });
+      times.push({ ...clock, ...timeAt(minutes, before, plain.slice(clock.to), rules) });
     }
   });
   const free = parts
@@ -55,20 +54,24 @@ export function findTimes(
 
 const range = (from: number, to: number) => ({ type: "within", from, to, part: null }) as const;
 
-/** "After nine" and "before nine" are one side of it; without such a word it is the time itself. */
+/**
+ * "After nine" and "before nine" are one side of it; without such a word it is the time itself. The "not" of "not before
+ * nine" belongs to the time, and rules nothing out.
+ */
 function timeAt(
   minutes: number,
   text: string,
   rest: string,
   { before: { clock, side }, after }: LanguageRules,
-): TimeValue {
+): { value: TimeValue; from?: number } {
   const start = clock.start.exec(text);
   const word = start ?? clock.end.exec(text);
-  if (!word && !after.start.test(rest)) return { type: "at", minutes };
+  if (!word && !after.start.test(rest)) return { value: { type: "at", minutes } };
   // "Not before nine", "I don't get off till nine".
-  const isDenied = word !== null && side.denied.test(`${text.slice(0, word.index)} `);
-  const isStart = word === null || (start !== null) !== isDenied;
-  return isStart ? range(minutes, 1440) : range(0, minutes);
+  const denied = word && side.denied.exec(`${text.slice(0, word.index)} `);
+  const isStart = word === null || (start !== null) === (denied === null);
+  const value = isStart ? range(minutes, 1440) : range(0, minutes);
+  return denied ? { value, from: denied.index + denied[0].search(/\S/) } : { value };
 }
 
 function isClock(
