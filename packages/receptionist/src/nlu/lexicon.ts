@@ -15,7 +15,7 @@ export interface LexiconData {
   /** Proper words that lie one slip away from one that is often mistyped. */
   notMistyped: readonly string[];
   firstNames: readonly string[];
-  /** Where a short form that is a word of its own means a weekday: a pattern of it between its neighbors, "on sat at". */
+  /** Where a short form that is a word of its own means a weekday: it and its neighbors, "on sat at". */
   shortWeekdays?: Readonly<Record<string, string>>;
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;

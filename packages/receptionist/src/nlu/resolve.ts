@@ -9,7 +9,7 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** What leads needs less than what stands beside it; a wish or a question least, for a wrong guess costs little there. */
+/** What leads needs less than what stands beside it; a wish or a question least: a wrong guess costs little. */
 const leadsFrom = (intent: Intent): number =>
   intent === "book" || isQuestion(intent) ? 0.1 : 0.25;
 /** Scores this close are ordered by rank. */
