@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   always,
   bookingAt,
@@ -129,6 +129,21 @@ test("what is asked of the calendar is counted by how it came out; after a faile
   expect((await book(monday10)).ok).toBe(true);
   expect(calendar.writes()).toBe(true);
   vi.useRealTimers();
+});
+
+test("wrong fields are refused, and counted so, also while another process holds the file", async () => {
+  const dataDir = temporaryFolder();
+  const outcomes: string[] = [];
+  const { book } = schedulerWith({
+    dataDir,
+    onOutcome: (_asked, outcome) => outcomes.push(outcome),
+  });
+  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  const refused = await book(monday10, { email: "dana@" });
+  expect(refused).toMatchObject({ problem: "malformed", problems: { email: expect.any(String) } });
+  expect(outcomes).toEqual(["refused"]);
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {

@@ -229,13 +229,19 @@ export function createCalendar({
     },
 
     /** The one way to take a time: every channel books through it. */
-    book: (request: BookingRequest): Promise<BookingOutcome> =>
-      write({ source: request.source }, () => {
-        const problems = problemsIn(request);
-        if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
+    async book(request: BookingRequest): Promise<BookingOutcome> {
+      const asked = { source: request.source };
+      // Before the file is asked for: wrong fields are named even while it cannot be written.
+      const problems = problemsIn(request);
+      if (Object.keys(problems).length > 0) {
+        onOutcome(asked, "refused");
+        return new Refusal("malformed", problems);
+      }
+      return write(asked, () => {
         const booking = again(request) ?? take(request);
         return { booking, link: addLink(booking.id) };
-      }),
+      });
+    },
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
     visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>
