@@ -97,7 +97,7 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 /** When there are more, all are made anew. */
 const mostStored = 100;
 
-/** Returns values that depend only on their key and a version, each made once. */
+/** Returns values that depend only on their key and a version, each made once. A rejection is not stored. */
 function versionedCache(version: () => string) {
   let storedVersion = "";
   const stored = new Map<string, unknown>();
@@ -105,7 +105,11 @@ function versionedCache(version: () => string) {
     const current = version();
     if (current !== storedVersion || stored.size >= mostStored) stored.clear();
     storedVersion = current;
-    if (!stored.has(key)) stored.set(key, make());
+    if (!stored.has(key)) {
+      const made = make();
+      stored.set(key, made);
+      if (made instanceof Promise) made.catch(() => stored.delete(key));
+    }
     return stored.get(key) as Value;
   };
 }
