@@ -8,7 +8,7 @@ const table = headerTable(
   readSiteSettings({
     SCHEDULER_KIND: "tidycal",
     SCHEDULER_URL: "https://tidycal.com/fern/demo",
-    REPORTS_URL: "/reports",
+    REPORTS_URL: "https://reports.example/csp",
   }),
   ["a{}"],
 );
@@ -55,7 +55,8 @@ test("every block that sends a file says every header, as nginx forgets those ar
 
 test("quotes inside a value stay inside it", () => {
   const text = asNginxConfiguration(table, place, { brotli: false });
-  expect(text).toContain('add_header Reporting-Endpoints "csp=\\"/reports\\"" always;');
+  const quoted = '"csp=\\"https://reports.example/csp\\""';
+  expect(text).toContain(`add_header Reporting-Endpoints ${quoted} always;`);
 });
 
 test("a value that nginx would read more into is refused", () => {

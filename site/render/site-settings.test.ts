@@ -63,6 +63,8 @@ test.each<[name: string, value: string, says: RegExp, others?: Record<string, st
   ["VOICE_API_URL", `${provider}#top`, /^must be an address without a query or fragment/],
   ["VOICE_API_URL", `${provider}?`, /^must be an address without a query or fragment/],
   ["VOICE_API_URL", `${provider}/v1?key=1#a`, /^must be an address without a query or fragment/],
+  // The site takes no reports.
+  ["REPORTS_URL", "/reports", /^must be an https address such as/],
   ["SCHEDULER_KIND", "acuity", /^must be one of sandbox, calendly, cal, hubspot/],
   ["SCHEDULER_URL", "", /^must be a Calendly page such as https:/, { SCHEDULER_KIND: "calendly" }],
   ["SCHEDULER_URL", cal, /^must be a Cal\.com page .*KIND is cal\. C/, { SCHEDULER_KIND: "cal" }],

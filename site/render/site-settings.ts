@@ -17,7 +17,7 @@ import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
 export interface SiteSettings extends SiteContext {
   /** The public address that every path is added to: no trailing slash, query or fragment. */
   siteUrl: string;
-  /** Where browsers report what the pages' policy blocked: an address, or a path of the site's host. */
+  /** Where browsers report what the pages' policy blocked: an https address. */
   reportsUrl?: string | undefined;
 }
 
@@ -83,6 +83,6 @@ const apiUrl = httpUrl.refine((url) => !/[?#]/.test(url), {
 
 /** Stricter than a URL, because headers and server configurations quote it. */
 const reportsUrl = text(
-  /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/,
-  "an https address such as https://reports.example/csp, or a path such as /reports",
+  /^https:\/\/[\w.-]+(:\d+)?\/(?!\/)[\w./~-]*$/,
+  "an https address such as https://reports.example/csp",
 );

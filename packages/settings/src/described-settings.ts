@@ -53,8 +53,8 @@ export const describedSettings: Readonly<
       example: "hello@ferndesk.com",
     },
     REPORTS_URL: {
-      what: "Where browsers report what the pages' policy stopped: an address of yours, or a path of the site's host.",
-      example: "/reports",
+      what: "Where browsers report what the pages' policy stopped: your collector's address. The site itself takes none.",
+      example: "https://reports.ferndesk.com/csp",
       unset: "browsers report nothing",
     },
   },

@@ -17,7 +17,7 @@ const inTheWay = `
         OR provider || room = '' OR NEW.provider || NEW.room = '')`;
 
 /**
- * Bookings are stored as JSON (`Booking` in calendar.ts); what SQL compares is read from it.
+ * Bookings are stored as JSON (`Booking` in booking.ts); what SQL compares is read from it.
  *
  * Two bookings cannot take the same person, room or calendar at once: the partial unique index settles
  * the race for one start, the triggers refuse unequal lengths that reach into each other. Either alone

@@ -64,10 +64,9 @@ export class Refusal extends Error implements Refused {
   }
 }
 
-/** The refusal that an error stands for; any other error is a mistake in the code, and thrown on. */
-export function refusalOf(error: unknown): Refusal {
+/** The refusal that an error stands for; `null`: it is a mistake in the code. */
+export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ConflictError) return new Refusal("taken");
-  if (isStoreFailure(error)) return new Refusal("busy");
-  throw error;
+  return isStoreFailure(error) ? new Refusal("busy") : null;
 }

@@ -32,6 +32,7 @@ import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
 import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
+import { stackOf } from "../../store/stack-of.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a failed write counts, unless a later write succeeds. */
@@ -68,8 +69,8 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  *
  * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
- * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
- * changed.
+ * Changes reject with `StoreUnavailableError` when the file cannot be written, and with a mistake in the
+ * code, which is logged; then nothing is changed.
  */
 export function createCalendar({
   dataDir,
@@ -195,6 +196,10 @@ export function createCalendar({
       return { ok: true, ...result };
     } catch (error) {
       const refusal = refusalOf(error);
+      if (!refusal) {
+        console.error(`A booking or its change failed. ${stackOf(error)}`);
+        throw error;
+      }
       const isFailure = refusal.problem === "busy";
       onOutcome(asked, isFailure ? "failed" : "refused");
       if (!isFailure) return refusal;
@@ -229,13 +234,19 @@ export function createCalendar({
     },
 
     /** The one way to take a time: every channel books through it. */
-    book: (request: BookingRequest): Promise<BookingOutcome> =>
-      write({ source: request.source }, () => {
-        const problems = problemsIn(request);
-        if (Object.keys(problems).length > 0) throw new Refusal("malformed", problems);
+    async book(request: BookingRequest): Promise<BookingOutcome> {
+      const asked = { source: request.source };
+      // Before the file is asked for: wrong fields are named even while it cannot be written.
+      const problems = problemsIn(request);
+      if (Object.keys(problems).length > 0) {
+        onOutcome(asked, "refused");
+        return new Refusal("malformed", problems);
+      }
+      return write(asked, () => {
         const booking = again(request) ?? take(request);
         return { booking, link: addLink(booking.id) };
-      }),
+      });
+    },
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
     visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>

@@ -1,12 +1,14 @@
 import ICAL from "ical.js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
+  always,
   monday10,
   monday11,
   own,
   schedulerWith,
   site,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import type { Booking } from "../calendar/booking.ts";
 
 const path = "/scheduler/owner";
 
@@ -91,4 +93,15 @@ test("the feed lists bookings under its secret address alone, until the owner re
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
   expect((await ask(address)).status).toBe(404);
   expect((await ask(await addressOf())).status).toBe(200);
+});
+
+test("a feed that could not be written is written anew for the next who asks", async () => {
+  const { ask, calendar, booked } = schedulerWith();
+  const { id } = await booked(monday10);
+  const address = `/scheduler/feed/${calendar.feed.secret()}.ics`;
+  const [booking] = calendar.list(always);
+  const broken = { ...booking, slot: null } as unknown as Booking;
+  vi.spyOn(calendar, "list").mockReturnValueOnce([broken]);
+  await expect(ask(address)).rejects.toThrow(TypeError);
+  expect(await (await ask(address)).text()).toContain(id);
 });

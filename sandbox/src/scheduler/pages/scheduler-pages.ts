@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
-import { refusalOf } from "../calendar/refusals.ts";
+import { type Refusal, refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
@@ -14,7 +14,7 @@ import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts"
 
 const MINUTE_MS = 60_000;
 
-type Status = ReturnType<typeof refusalOf>["status"] | 200;
+type Status = Refusal["status"] | 200;
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
 export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: CalendarRoutesNeeds) {
@@ -74,7 +74,9 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
   function refused(c: Context, error: unknown): Response | Promise<Response> {
-    const { problem, status, message, problems } = refusalOf(error);
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { problem, status, message, problems } = refusal;
     if (status === 503) c.header("Retry-After", "5");
     if (isForPrograms(c)) return c.json({ message, field: Object.keys(problems)[0] }, status);
     if (problem === "unknown") return show(c, problemPage("No such booking", message), status);
@@ -97,7 +99,7 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 /** When there are more, all are made anew. */
 const mostStored = 100;
 
-/** Returns values that depend only on their key and a version, each made once. */
+/** Returns values that depend only on their key and a version, each made once. A rejection is not stored. */
 function versionedCache(version: () => string) {
   let storedVersion = "";
   const stored = new Map<string, unknown>();
@@ -105,7 +107,11 @@ function versionedCache(version: () => string) {
     const current = version();
     if (current !== storedVersion || stored.size >= mostStored) stored.clear();
     storedVersion = current;
-    if (!stored.has(key)) stored.set(key, make());
+    if (!stored.has(key)) {
+      const made = make();
+      stored.set(key, made);
+      if (made instanceof Promise) made.catch(() => stored.delete(key));
+    }
     return stored.get(key) as Value;
   };
 }
