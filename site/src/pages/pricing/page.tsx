@@ -75,7 +75,7 @@ function Ownership({ site }: { site: SiteContext }) {
         <Lead>{lead}</Lead>
         <RuledGroup heading={follows.heading}>
           <ul className={css["follows"]}>
-            {follows.items.map(({ what, means }) => (
+            {Object.entries(follows.items).map(([what, means]) => (
               <li key={what}>
                 <Ring kind="included" />
                 <strong>{what}</strong>

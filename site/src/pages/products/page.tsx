@@ -46,10 +46,10 @@ function OneCalendar() {
             <p data-type="h2">{integrations.claim.value}</p>
           </Cluster>
           <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
-            {integrations.groups.map((group) => (
-              <div key={group.heading}>
-                <dt>{group.heading}</dt>
-                <dd data-tone="quiet">{group.items.join(", ")}</dd>
+            {Object.entries(integrations.groups).map(([group, items]) => (
+              <div key={group}>
+                <dt>{group}</dt>
+                <dd data-tone="quiet">{items.join(", ")}</dd>
               </div>
             ))}
           </Ruled>
@@ -141,7 +141,7 @@ function ChatProduct() {
       <ChatThread />
       <Stack spread align="start" className={css["parts"]}>
         <Grid as="ul" least="narrow" className={css["features"]}>
-          {parts.map(({ name, text }) => (
+          {Object.entries(parts).map(([name, text]) => (
             <Stack as="li" gap={2} key={name}>
               <h3>{name}</h3>
               <p data-tone="quiet">{text}</p>
