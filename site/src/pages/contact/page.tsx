@@ -23,7 +23,7 @@ export function ContactPage({ site }: { site: SiteContext }) {
 }
 
 /** The address, as large as it can be read, and two ways to talk. */
-function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
+function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   const { ways } = contactContent;
   return (
     <Section aria-label={ways.heading} className={css["ways"]}>
@@ -38,7 +38,7 @@ function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
       <Stack gap={2}>
         <h2 data-type="h3">{ways.demo}</h2>
         <p data-tone="quiet">{ways.demoNote}</p>
-        <AwayLink href={bookingUrl}>{ways.demoAction}</AwayLink>
+        <AwayLink href={scheduler.url}>{ways.demoAction}</AwayLink>
       </Stack>
       <Stack gap={2}>
         <h2 data-type="h3">{ways.receptionist}</h2>

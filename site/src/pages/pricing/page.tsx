@@ -14,7 +14,7 @@ export function PricingPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/pricing">
       <PageHero {...pricingOpening.hero} />
-      <Plans bookingUrl={site.bookingUrl}>
+      <Plans site={site}>
         <BeforeYouPress />
       </Plans>
       <BreakEven />

@@ -25,7 +25,7 @@ export function ProductsPage({ site }: { site: SiteContext }) {
       <PhoneProduct />
       <ChatProduct />
       <OneCalendar />
-      <Guarantee bookingUrl={site.bookingUrl} />
+      <Guarantee site={site} />
     </Page>
   );
 }
@@ -65,7 +65,7 @@ function OneCalendar() {
 }
 
 /** What the 48 hours hold, and the way to begin them. */
-function Guarantee({ bookingUrl }: { bookingUrl: string }) {
+function Guarantee({ site }: { site: SiteContext }) {
   const { figure, unit, heading, says, claim, items, trial, start } = guarantee;
   return (
     <Section ruled split="7:5" align="end" className={css["guarantee"]}>
@@ -85,7 +85,7 @@ function Guarantee({ bookingUrl }: { bookingUrl: string }) {
       <Stack align="start" gap={5}>
         <RingList headed items={items} />
         <p data-tone="quiet">{trial}</p>
-        <AwayButton rank="primary" href={bookingUrl}>
+        <AwayButton rank="primary" href={site.scheduler.url}>
           {start}
         </AwayButton>
       </Stack>
