@@ -20,7 +20,10 @@ export const productsOpening = {
   }),
 } as const satisfies PageOpening;
 
-const answeredInTheWeek = sampleCall.week.answered.reduce((sum, [, calls]) => sum + calls, 0);
+const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
+  (sum, calls) => sum + calls,
+  0,
+);
 
 export const phoneProduct = {
   heading: "AI Receptionist",

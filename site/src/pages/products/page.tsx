@@ -115,7 +115,7 @@ function PhoneProduct() {
         {featuresLead}
       </p>
       <Ruled headed closed className={css["did"]}>
-        {features.map(({ id, name, text }) => (
+        {Object.entries(features).map(([name, { id, text }]) => (
           <li key={id}>
             <h3>{name}</h3>
             <p data-tone="quiet">{text}</p>
