@@ -30,7 +30,7 @@ ${list(routes.map((route) => `[${labelOf(route.path)}](${site.siteUrl}${route.pa
 ## Elsewhere
 
 ${list([
-  `[${layoutWords.bookDemo}](${site.bookingUrl}): the external scheduling page`,
+  `[${layoutWords.bookDemo}](${site.scheduler.url}): the external scheduling page`,
   `[${site.brand.email}](mailto:${site.brand.email}): the general address`,
 ])}
 `;

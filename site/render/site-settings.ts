@@ -32,7 +32,6 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   const sandbox = `http://localhost:${sandboxPort}`;
 
   const isProvided = Boolean(environment["VOICE_API_URL"]);
-  const scheduler = readScheduler(settings, `${sandbox}/book`);
   const site = {
     sitePort,
     siteUrl: settings.read("SITE_URL", httpOrigin, `http://localhost:${sitePort}`),
@@ -40,7 +39,6 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       name: settings.read("BRAND_NAME", line(40), "Ringwell"),
       email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
     },
-    bookingUrl: scheduler.url,
     call: {
       apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",
@@ -59,7 +57,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
         isProvided ? "unstated" : "off",
       ),
     },
-    scheduler,
+    scheduler: readScheduler(settings, `${sandbox}/book`),
     reportsUrl: settings.read("REPORTS_URL", reportsUrl, undefined),
   } as const;
   settings.done();

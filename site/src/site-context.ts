@@ -12,9 +12,8 @@ export interface SiteContext {
     /** The general address behind every mailto link. */
     email: string;
   };
-  /** The external scheduling page: where every call-to-action that books a demo leads. */
-  bookingUrl: string;
   call: CallSetup;
+  /** Its `url` is the external scheduling page: every call-to-action that books a demo leads there. */
   scheduler: SchedulerChoice;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { leaveAtOnceUnderPointer, onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
+import { moveOverOnlyWhenLoading, onceLookedAt } from "./page-life.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ test.each([
 ])("a page that was %s", (_, activationStart, skipped) => {
   vi.stubGlobal("performance", { getEntriesByType: () => [{ activationStart }] });
   const skipTransition = vi.fn();
-  showAtOnceWhenReady();
+  moveOverOnlyWhenLoading();
   dispatchEvent(
     Object.assign(new Event("pagereveal"), {
       viewTransition: { skipTransition, ...unheard() },
@@ -49,7 +49,7 @@ test.each([
     selector === hovered ? document.createElement("a") : null,
   );
   const skipTransition = vi.fn();
-  leaveAtOnceUnderPointer();
+  moveOverOnlyWhenLoading();
   dispatchEvent(
     Object.assign(new Event("pageswap"), {
       viewTransition: { skipTransition, ...unheard() },

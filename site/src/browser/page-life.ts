@@ -5,43 +5,40 @@ export function onceLookedAt(work: () => void): void {
   else work();
 }
 
-/** A page that was rendered ahead is there at once: a transition would only be waited for. */
-export function showAtOnceWhenReady(): void {
-  addEventListener("pagereveal", (event) => {
+/**
+ * A page that was rendered ahead is there at once: a transition would only be waited for. The page behind
+ * a link under a pointer is being rendered ahead, so capturing this one would only hold it up. Where
+ * nothing hovers, pages move over.
+ */
+export function moveOverOnlyWhenLoading(): void {
+  addEventListener("pagereveal", ({ viewTransition }) => {
     const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
       activationStart?: number;
     })[];
-    settle(event.viewTransition, Boolean(arrival?.activationStart));
+    settle(viewTransition, Boolean(arrival?.activationStart));
+  });
+  addEventListener("pageswap", ({ viewTransition }) => {
+    const hovers = matchMedia("(hover: hover)").matches && document.querySelector("a:hover");
+    settle(viewTransition, Boolean(hovers));
   });
 }
 
 /**
- * The page behind a link under a pointer is being rendered ahead: capturing this one for a transition
- * would only hold it up. Where nothing hovers, pages move over.
+ * The menu lies over the page: a visitor who tabs past its last link has left it. A page that the back
+ * button brings again comes with its menu closed.
  */
-export function leaveAtOnceUnderPointer(): void {
-  addEventListener("pageswap", (event) => {
-    const hovers = matchMedia("(hover: hover)").matches && document.querySelector("a:hover");
-    settle(event.viewTransition, Boolean(hovers));
-  });
-}
-
-/** The menu lies over the page: whoever tabs past its last link has left it. */
-export function closeMenuWhenPassed(): void {
+export function closeMenuOnceLeft(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");
+  const close = (): void => {
+    if (menu?.matches(":popover-open")) menu.hidePopover();
+  };
   menu?.addEventListener("focusout", ({ relatedTarget: next }) => {
     // The menu's own button opens and closes it by itself.
     const stays =
       !(next instanceof Element) || menu.contains(next) || next.matches("[popovertarget]");
-    if (!stays && menu.matches(":popover-open")) menu.hidePopover();
+    if (!stays) close();
   });
-}
-
-/** A page that the back button brings again comes with its menu closed. */
-export function closeMenuOnLeaving(): void {
-  addEventListener("pagehide", () => {
-    document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
-  });
+  addEventListener("pagehide", close);
 }
 
 /**

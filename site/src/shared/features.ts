@@ -1,37 +1,31 @@
 import { claims } from "./claims.ts";
 
 /** What the receptionist does: the names are the specification's. Source: spec §2, home. */
-export const features = [
-  {
+export const features = {
+  "24/7 call handling": {
     id: "callHandling",
-    name: "24/7 call handling",
     text: `Within ${claims.answerRings.value} rings, Sunday night or Monday morning.`,
   },
-  {
+  "Smart scheduling": {
     id: "scheduling",
-    name: "Smart scheduling",
     text: "It reads your calendar, offers times that are really open, and books while the caller is still on the line.",
   },
-  {
+  "Lead qualification": {
     id: "qualification",
-    name: "Lead qualification",
     text: "The questions you would ask, in your order, written into the CRM.",
   },
-  {
+  "SMS follow-up": {
     id: "sms",
-    name: "SMS follow-up",
     text: "A text with the day and time, with no one typing it.",
   },
-  {
+  "Analytics and insights": {
     id: "analytics",
-    name: "Analytics and insights",
     text: "Every call, every answer time, every booking, week by week.",
   },
-  {
+  "Human handoff": {
     id: "handoff",
-    name: "Human handoff",
     text: "A knocked-out tooth, a burn, a question about pregnancy: it doesn’t guess. It takes the facts and hands the call to your staff.",
   },
-] as const;
+} as const;
 
-export type FeatureId = (typeof features)[number]["id"];
+export type FeatureId = (typeof features)[keyof typeof features]["id"];

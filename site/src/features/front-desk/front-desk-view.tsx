@@ -42,33 +42,21 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
         <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
       </p>
       <div className={css["sheet"]}>
-        <Part
-          title={<Title data-type="body">{calendar.heading}</Title>}
-          isFilled={desk.visits.length > 0}
-        >
+        <Part as={Title} words={calendar} isFilled={desk.visits.length > 0}>
           <DeskCalendar plan={plan} />
         </Part>
         <div className={css["papers"]}>
-          <Part title={<Title data-type="body">{record.heading}</Title>} isFilled={hasRecord(desk)}>
+          <Part as={Title} words={record} isFilled={hasRecord(desk)}>
             <DeskRecordLines desk={desk} />
           </Part>
-          <Part
-            title={<Title data-type="body">{note.heading}</Title>}
-            isFilled={desk.notes.length > 0}
-            none={note.none}
-            needsAPerson
-          >
+          <Part as={Title} words={note} isFilled={desk.notes.length > 0} needsAPerson>
             {desk.notes.map(({ to, words }, at) => (
               <p key={at} className={css["arrives"]}>
                 <strong>{to === null ? note.forAll : note.forOne(to)}</strong> {words}
               </p>
             ))}
           </Part>
-          <Part
-            title={<Title data-type="body">{text.heading}</Title>}
-            isFilled={desk.texts.length > 0}
-            none={text.none}
-          >
+          <Part as={Title} words={text} isFilled={desk.texts.length > 0}>
             {desk.texts.map(({ to, words }, at) => (
               <Stack gap={1} key={at} className={css["arrives"]}>
                 <BubbleWords>{words}</BubbleWords>
@@ -87,23 +75,23 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
 
 /** One thing on the desk; its ring closes once it holds something. Until then it may say `none`. */
 function Part({
-  title,
+  as: Title,
+  words: { heading, none },
   isFilled,
   needsAPerson = false,
-  none,
   children,
 }: {
-  title: ReactNode;
+  as: "h3" | "h4";
+  words: { heading: string; none?: string };
   isFilled: boolean;
   needsAPerson?: boolean;
-  none?: string;
   children: ReactNode;
 }) {
   return (
     <Stack gap={2} className={css["part"]} data-filled={isFilled}>
       <Cluster gap={2} className={css["title"]}>
         <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
-        {title}
+        <Title data-type="body">{heading}</Title>
       </Cluster>
       {isFilled || !none ? (
         children

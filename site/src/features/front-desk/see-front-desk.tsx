@@ -6,11 +6,8 @@ import { Stack } from "../../ui/layout.tsx";
 import type { FrontDeskProps } from "./front-desk-view.tsx";
 import css from "./see-front-desk.module.css";
 
-type Desk =
-  | { is: "closed" }
-  | { is: "opening" }
-  | { is: "open"; View: ComponentType<FrontDeskProps> }
-  | { is: "failed" };
+/** Open, it is the view that was fetched. */
+type Desk = "closed" | "opening" | "failed" | { View: ComponentType<FrontDeskProps> };
 
 /**
  * The other side of a conversation: beneath it, `children`, a button that opens what the front desk
@@ -22,18 +19,18 @@ export function SeeFrontDesk({
   children,
   ...view
 }: { isShown: boolean; children: ReactNode } & FrontDeskProps) {
-  const [desk, setDesk] = useState<Desk>({ is: "closed" });
+  const [desk, setDesk] = useState<Desk>("closed");
   const id = useId();
-  const isOpen = desk.is === "opening" || desk.is === "open";
+  const isOpen = desk === "opening" || typeof desk === "object";
 
   const open = async (): Promise<void> => {
-    setDesk({ is: "opening" });
+    setDesk("opening");
     const opened = await import("./front-desk-view.tsx").then(
-      ({ FrontDeskView }): Desk => ({ is: "open", View: FrontDeskView }),
-      (): Desk => ({ is: "failed" }),
+      ({ FrontDeskView }): Desk => ({ View: FrontDeskView }),
+      (): Desk => "failed",
     );
     // Whoever has closed it meanwhile wants it closed.
-    setDesk((before) => (before.is === "opening" ? opened : before));
+    setDesk((before) => (before === "opening" ? opened : before));
   };
 
   return (
@@ -46,13 +43,13 @@ export function SeeFrontDesk({
             data-needs-script=""
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => (isOpen ? setDesk({ is: "closed" }) : void open())}
+            onClick={() => (isOpen ? setDesk("closed") : void open())}
           >
             {seeFrontDeskWords.see}
             <Icon shape="down" />
           </Button>
         )}
-        {isShown && desk.is === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}
+        {isShown && desk === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}
       </Stack>
       {isShown && isOpen && (
         <Stack
@@ -63,9 +60,9 @@ export function SeeFrontDesk({
           data-ground="sheet"
           data-type="small"
           aria-label={frontDeskHeading}
-          aria-busy={desk.is === "opening"}
+          aria-busy={desk === "opening"}
         >
-          {desk.is === "open" ? <desk.View {...view} /> : <p>{seeFrontDeskWords.opening}</p>}
+          {typeof desk === "object" ? <desk.View {...view} /> : <p>{seeFrontDeskWords.opening}</p>}
         </Stack>
       )}
     </div>

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const schedulerOf = (kind: SchedulerFrameProps["setup"]["kind"], load: "visible" | "click") => (
-  <SchedulerFrame setup={{ kind, url, frameOrigins: [origin] }} load={load} bookingUrl={url} />
+  <SchedulerFrame setup={{ kind, url, frameOrigins: [origin] }} load={load} />
 );
 const links = () => screen.getAllByRole("link", { name: /^Open the scheduling page/ });
 const said = () => screen.getByRole("status").textContent;

@@ -16,14 +16,13 @@ import css from "./scheduler-frame.module.css";
 export interface SchedulerFrameProps {
   setup: SchedulerSetup;
   load: "visible" | "click";
-  bookingUrl: string;
 }
 
 /**
  * The embedded scheduler and, under it, the link to its page. Until it is there, a drawn
  * calendar holds its place. When it fails, the link is all there is.
  */
-export function SchedulerFrame({ setup, load, bookingUrl }: SchedulerFrameProps): ReactNode {
+export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
   // Not before script: a button could not keep its word there.
@@ -77,7 +76,7 @@ export function SchedulerFrame({ setup, load, bookingUrl }: SchedulerFrameProps)
       </p>
       <div className={css["host"]} ref={host} />
       <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>
-        <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
+        <AwayLink href={setup.url}>{schedulerWords.openPage}</AwayLink>
         {(asks || pressed) && (
           // Pressed, it stays until the focus has gone elsewhere: nobody's place on the page is lost.
           <Button

@@ -20,16 +20,11 @@ const { answerRings, launchHours } = claims;
 
 /** Both readings of the page in the specification. Source: spec §2, /about, first and second. */
 export const aboutContent = {
-  purpose: [
-    {
-      heading: "Mission",
-      text: "No one who calls a practice should get a machine that only takes messages.",
-    },
-    {
-      heading: "Vision",
-      text: "A front desk where people take care of the people in the room, and every call still gets answered.",
-    },
-  ],
+  purpose: {
+    Mission: "No one who calls a practice should get a machine that only takes messages.",
+    Vision:
+      "A front desk where people take care of the people in the room, and every call still gets answered.",
+  },
   reasons: {
     heading: "Four reasons to choose it.",
     items: [
@@ -82,20 +77,14 @@ export const aboutContent = {
   },
   values: {
     heading: "Our values",
-    columns: [
-      {
-        heading: "Say what’s true.",
-        text: "Every number on this site says where it comes from. If it’s our own and no one else has confirmed it, we say that too.",
-      },
-      {
-        heading: "Leave care to people.",
-        text: "It gives no medical advice. A hard call goes to your staff, along with what the caller asked.",
-      },
-      {
-        heading: "Hand over the keys.",
-        text: "You own the system in both plans, with the training and documentation to run it yourself.",
-      },
-    ],
+    columns: {
+      "Say what’s true.":
+        "Every number on this site says where it comes from. If it’s our own and no one else has confirmed it, we say that too.",
+      "Leave care to people.":
+        "It gives no medical advice. A hard call goes to your staff, along with what the caller asked.",
+      "Hand over the keys.":
+        "You own the system in both plans, with the training and documentation to run it yourself.",
+    },
   },
   promise: {
     heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,

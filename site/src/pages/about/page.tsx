@@ -28,7 +28,7 @@ function Purpose() {
   return (
     <Section>
       <Ruled as="div" gap="block" className={css["purpose"]}>
-        {aboutContent.purpose.map(({ heading, text }) => (
+        {Object.entries(aboutContent.purpose).map(([heading, text]) => (
           <Columns split="3:9" align="baseline" gap={4} key={heading}>
             <h2 data-type="h3">{heading}</h2>
             <p data-type="h2">{text}</p>
@@ -69,9 +69,9 @@ function Values() {
     <Section gap={7}>
       <h2>{heading}</h2>
       <Grid least="narrow">
-        {columns.map((value) => (
-          <RuledGroup key={value.heading} heading={value.heading}>
-            <p>{value.text}</p>
+        {Object.entries(columns).map(([value, text]) => (
+          <RuledGroup key={value} heading={value}>
+            <p>{text}</p>
           </RuledGroup>
         ))}
       </Grid>

@@ -80,30 +80,26 @@ export const hardCalls = {
   heading: "The calls it hands over.",
   lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the facts.",
   legend: { person: "Goes to your staff", itself: "Answers itself" },
-  calls: [
-    {
-      says: "Is a facial safe if I’m pregnant?",
+  calls: {
+    "Is a facial safe if I’m pregnant?": {
       answer:
         "It doesn’t give an opinion. It notes the question for your nurse, and it can still book the visit.",
       taker: "person",
     },
-    {
-      says: "My son knocked out a tooth.",
+    "My son knocked out a tooth.": {
       answer:
         "It doesn’t treat an emergency like a booking. It takes the facts and hands the call to your staff.",
       taker: "person",
     },
-    {
-      says: "I’d like to talk to someone.",
+    "I’d like to talk to someone.": {
       answer: "No arguing needed. It hands the call to your staff.",
       taker: "person",
     },
-    {
-      says: "Am I talking to a person?",
+    "Am I talking to a person?": {
       answer: "No. It’s an AI, and it says so.",
       taker: "itself",
     },
-  ],
+  },
   noteLead: `What ${sampleCall.caller}’s question left for the staff:`,
 } as const;
 

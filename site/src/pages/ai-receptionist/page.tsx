@@ -57,7 +57,7 @@ function HardCalls() {
         </Stack>
       </Stack>
       <Ruled as="dl">
-        {calls.map(({ says, answer, taker }) => (
+        {Object.entries(calls).map(([says, { answer, taker }]) => (
           <Stack gap={3} key={says}>
             <dt data-type="h3">“{says}”</dt>
             <dd data-tone="quiet">{answer}</dd>

@@ -22,7 +22,7 @@ export function ChatBenefits() {
       </Columns>
       <WeekOfHours />
       <Ruled closed>
-        {benefits.map(({ says, because }) => (
+        {Object.entries(benefits).map(([says, because]) => (
           <Columns as="li" split="7:5" gap={2} key={says}>
             <h3>{says}</h3>
             <p data-tone="quiet">{because}</p>

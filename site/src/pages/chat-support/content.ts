@@ -54,25 +54,15 @@ export const chatBenefits = {
     value: `${allHours - openHours}`,
     says: `of the ${allHours} hours in a week have no one at the desk, if you’re open nine to six on weekdays.`,
   },
-  benefits: [
-    {
-      says: "A question asked at night gets answered at night.",
-      because: "No one has to remember it in the morning and ask again.",
-    },
-    {
-      says: "Visitors leave a name and a number.",
-      because: "Your staff has someone to call back, and knows what it’s about.",
-    },
-    {
-      says: "The appointment is made before they close the page.",
-      because: `In our samples ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it’s gone.`,
-    },
-    {
-      says: "No one on your staff has to watch a chat window.",
-      because:
-        "It greets, answers, and books on its own. They take care of the people in the room.",
-    },
-  ],
+  benefits: {
+    "A question asked at night gets answered at night.":
+      "No one has to remember it in the morning and ask again.",
+    "Visitors leave a name and a number.":
+      "Your staff has someone to call back, and knows what it’s about.",
+    "The appointment is made before they close the page.": `In our samples ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it’s gone.`,
+    "No one on your staff has to watch a chat window.":
+      "It greets, answers, and books on its own. They take care of the people in the room.",
+  },
 } as const;
 
 /** Three moments of the sample chat. Source: spec §1, offering two. */

@@ -13,7 +13,9 @@ export const contactOpening = {
     title: `Contact | ${brand.name}`,
     description: `Email ${brand.name}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
     card: "Fifteen\nminutes.\nYour hardest\nquestions.",
-    schema: () => ({ page: { "@type": "FAQPage", mainEntity: faq.map(markedQuestion) } }),
+    schema: () => ({
+      page: { "@type": "FAQPage", mainEntity: Object.entries(faq).map(markedQuestion) },
+    }),
   }),
 } as const satisfies PageOpening;
 

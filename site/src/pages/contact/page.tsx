@@ -23,7 +23,7 @@ export function ContactPage({ site }: { site: SiteContext }) {
 }
 
 /** The address, as large as it can be read, and two ways to talk. */
-function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
+function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   const { ways } = contactContent;
   return (
     <Section aria-label={ways.heading} className={css["ways"]}>
@@ -38,7 +38,7 @@ function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
       <Stack gap={2}>
         <h2 data-type="h3">{ways.demo}</h2>
         <p data-tone="quiet">{ways.demoNote}</p>
-        <AwayLink href={bookingUrl}>{ways.demoAction}</AwayLink>
+        <AwayLink href={scheduler.url}>{ways.demoAction}</AwayLink>
       </Stack>
       <Stack gap={2}>
         <h2 data-type="h3">{ways.receptionist}</h2>
@@ -52,15 +52,16 @@ function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
 /** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
 function Questions() {
   // A question stays in its column when another one opens.
-  const half = Math.ceil(faq.length / 2);
+  const questions = Object.entries(faq);
+  const half = Math.ceil(questions.length / 2);
   return (
     <Section id="faq" ruled gap="block" className={css["faq"]}>
       <h2 data-type="hero">{contactContent.faq.heading}</h2>
       <Columns split="6:6" className={css["questions"]}>
-        {[faq.slice(0, half), faq.slice(half)].map((column) => (
-          <div key={column[0]?.question}>
-            {column.map(({ question, answer }) => (
-              <details key={question} open={question === faq[0].question}>
+        {[questions.slice(0, half), questions.slice(half)].map((column) => (
+          <div key={column[0]?.[0]}>
+            {column.map(([question, answer]) => (
+              <details key={question} open={question === questions[0]?.[0]}>
                 <summary data-type="h3">
                   {question}
                   <OpenRing />

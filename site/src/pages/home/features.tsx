@@ -24,7 +24,7 @@ export function Features() {
     <Section>
       <h2>{homeContent.features.heading}</h2>
       <div className={css["features"]}>
-        {features.map(({ id, name, text }) => (
+        {Object.entries(features).map(([name, { id, text }]) => (
           <article key={id}>
             <Stack gap={2}>
               <h3>{name}</h3>
@@ -41,15 +41,16 @@ export function Features() {
 /** A week of answered calls, a ring each, over the initials of its days. */
 function WeekOfCalls() {
   const { week } = sampleCall;
-  const calls = week.answered.flatMap(([, count], day) =>
+  const days = Object.entries(week.answered);
+  const calls = days.flatMap(([, count], day) =>
     Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
   );
   return (
     <Drawing viewBox="-18 8 350 172" aria-label={week.described}>
       <RingField mark="answered-action" points={calls} step={20} />
       {/* One letter for each day, each at its own x. */}
-      <text fontSize="15" x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
-        {week.answered.map(([day]) => day[0]).join("")}
+      <text fontSize="15" x={days.map((_, day) => 52 * day).join(" ")} y="176">
+        {days.map(([day]) => day[0]).join("")}
       </text>
     </Drawing>
   );

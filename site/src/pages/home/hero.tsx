@@ -21,10 +21,10 @@ export function Hero({ site }: { site: SiteContext }) {
           <strong>{content.offer}</strong>
         </Lead>
         <Cluster className={css["actions"]}>
-          <AwayButton rank="primary" href={site.bookingUrl}>
+          <AwayButton rank="primary" href={site.scheduler.url}>
             {content.startTrial}
           </AwayButton>
-          <AwayButton href={site.bookingUrl}>{content.bookDemo}</AwayButton>
+          <AwayButton href={site.scheduler.url}>{content.bookDemo}</AwayButton>
         </Cluster>
       </Stack>
       <div className={css["picture"]} data-screen="">

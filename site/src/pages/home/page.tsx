@@ -47,7 +47,7 @@ export function HomePage({ site }: { site: SiteContext }) {
         <Features />
         <OneCall />
         {testimonials.length > 0 && <Testimonials />}
-        <Plans heading={pricing.heading} bookingUrl={site.bookingUrl}>
+        <Plans heading={pricing.heading} site={site}>
           <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
         {isFloating && (
@@ -68,7 +68,6 @@ export function HomePage({ site }: { site: SiteContext }) {
           <SchedulerIsland
             setup={placedScheduler(site.scheduler).setup}
             load={site.scheduler.load}
-            bookingUrl={site.bookingUrl}
           />
         </div>
       </Section>

@@ -27,14 +27,11 @@ export const callEntries = {
 } as const;
 
 /** The groups and the names are the specification's. Source: spec §2, /integrations. */
-export const integrationGroups = [
-  { heading: "Calendar systems", items: ["Google", "Outlook", "Apple", "Calendly"] },
-  { heading: "CRM platforms", items: ["HubSpot", "Pipedrive", "GoHighLevel", "Salesforce"] },
-  {
-    heading: "Communication",
-    items: ["Twilio SMS", "Email marketing", "Slack", "Microsoft Teams"],
-  },
-] as const;
+export const integrationGroups = {
+  "Calendar systems": ["Google", "Outlook", "Apple", "Calendly"],
+  "CRM platforms": ["HubSpot", "Pipedrive", "GoHighLevel", "Salesforce"],
+  Communication: ["Twilio SMS", "Email marketing", "Slack", "Microsoft Teams"],
+} as const;
 
 /** How many it works with, and the ones we can name. Source: spec §1 and §9 for the figure. */
 export const namedSystems = {
@@ -47,21 +44,13 @@ export const namedSystems = {
 /** Source: spec §2, /integrations, popular tiles. What each does is what spec §1 says of a call. */
 export const popularTools = {
   heading: "The popular ones, and what each one does with a call.",
-  tools: [
-    {
-      name: "Google Calendar",
-      text: "The receptionist books the appointment into it while the caller is still on the line.",
-    },
-    {
-      name: "HubSpot",
-      text: "The call updates the CRM: who called, why, and where to call back.",
-    },
-    { name: "Twilio", text: "It sends the caller the text with the day and the time." },
-    {
-      name: "Zapier",
-      text: "It passes the event along to the other tools you’ve connected.",
-    },
-  ],
+  tools: {
+    "Google Calendar":
+      "The receptionist books the appointment into it while the caller is still on the line.",
+    HubSpot: "The call updates the CRM: who called, why, and where to call back.",
+    Twilio: "It sends the caller the text with the day and the time.",
+    Zapier: "It passes the event along to the other tools you’ve connected.",
+  },
 } as const;
 
 export const askAboutYours = {

@@ -59,10 +59,10 @@ function NamedSystems() {
           <Lead>{lead}</Lead>
         </Stack>
         <Grid least="narrow" className={css["groups"]}>
-          {groups.map((group) => (
-            <RuledGroup key={group.heading} heading={group.heading}>
+          {Object.entries(groups).map(([group, items]) => (
+            <RuledGroup key={group} heading={group}>
               <ul>
-                {group.items.map((item) => (
+                {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
               </ul>
@@ -80,7 +80,7 @@ function PopularTools() {
     <Section gap="block">
       <h2 data-type="h3">{popularTools.heading}</h2>
       <div className={css["tools"]}>
-        {popularTools.tools.map(({ name, text }) => (
+        {Object.entries(popularTools.tools).map(([name, text]) => (
           <article key={name}>
             <h3 data-type="h2">{name}</h3>
             <Lead>{text}</Lead>

@@ -77,21 +77,13 @@ export const pricingContent = {
     lead: "It’s true for both plans. Here’s what those words cover, and what they don’t.",
     follows: {
       heading: "What it covers",
-      items: [
-        {
-          what: "The system is yours.",
-          means: `We build it for you, and you own it. ${monthly.name} includes everything in ${once.name}, so that’s true there too.`,
-        },
-        {
-          what: "You can run it without us.",
-          means: "Training and documentation come with the setup, so your own people can.",
-        },
-        {
-          what: "Your calendar and your CRM stay yours.",
-          means:
-            "It books and writes into the ones you already have. Whatever it writes there is yours.",
-        },
-      ],
+      items: {
+        "The system is yours.": `We build it for you, and you own it. ${monthly.name} includes everything in ${once.name}, so that’s true there too.`,
+        "You can run it without us.":
+          "Training and documentation come with the setup, so your own people can.",
+        "Your calendar and your CRM stay yours.":
+          "It books and writes into the ones you already have. Whatever it writes there is yours.",
+      },
     },
     ask: {
       heading: "Ask us in the demo",

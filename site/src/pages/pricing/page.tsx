@@ -14,7 +14,7 @@ export function PricingPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/pricing">
       <PageHero {...pricingOpening.hero} />
-      <Plans bookingUrl={site.bookingUrl}>
+      <Plans site={site}>
         <BeforeYouPress />
       </Plans>
       <BreakEven />
@@ -75,7 +75,7 @@ function Ownership({ site }: { site: SiteContext }) {
         <Lead>{lead}</Lead>
         <RuledGroup heading={follows.heading}>
           <ul className={css["follows"]}>
-            {follows.items.map(({ what, means }) => (
+            {Object.entries(follows.items).map(([what, means]) => (
               <li key={what}>
                 <Ring kind="included" />
                 <strong>{what}</strong>

@@ -20,7 +20,10 @@ export const productsOpening = {
   }),
 } as const satisfies PageOpening;
 
-const answeredInTheWeek = sampleCall.week.answered.reduce((sum, [, calls]) => sum + calls, 0);
+const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
+  (sum, calls) => sum + calls,
+  0,
+);
 
 export const phoneProduct = {
   heading: "AI Receptionist",
@@ -43,32 +46,17 @@ export const chatProduct = {
   lead: "It greets your website’s visitors, answers, and books. This chat is a sample, and it’s made up.",
   names: { assistant: "Assistant", user: sampleChat.visitor },
   /** Source: spec §1, offering two. */
-  features: [
-    {
-      name: "24/7 website chat",
-      text: `On ${sampleChat.day} at ${sampleChat.turns[0].at} it’s there, just like at noon.`,
-    },
-    {
-      name: "Speaks first",
-      text: "It engages visitors proactively: it greets them and offers help before they ask.",
-    },
-    {
-      name: "Instant answers",
-      text: "A question gets answered right away, while the visitor is still on the page.",
-    },
-    {
-      name: "Lead capture",
-      text: "It asks for a name and number, and keeps them for your staff.",
-    },
-    {
-      name: "Booking inside the chat",
-      text: "Visitors pick an open time without leaving the conversation.",
-    },
-    {
-      name: "The same calendar",
-      text: "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",
-    },
-  ],
+  features: {
+    "24/7 website chat": `On ${sampleChat.day} at ${sampleChat.turns[0].at} it’s there, just like at noon.`,
+    "Speaks first":
+      "It engages visitors proactively: it greets them and offers help before they ask.",
+    "Instant answers":
+      "A question gets answered right away, while the visitor is still on the page.",
+    "Lead capture": "It asks for a name and number, and keeps them for your staff.",
+    "Booking inside the chat": "Visitors pick an open time without leaving the conversation.",
+    "The same calendar":
+      "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",
+  },
   more: "More about chat support",
 } as const;
 

@@ -25,7 +25,7 @@ export function ProductsPage({ site }: { site: SiteContext }) {
       <PhoneProduct />
       <ChatProduct />
       <OneCalendar />
-      <Guarantee bookingUrl={site.bookingUrl} />
+      <Guarantee site={site} />
     </Page>
   );
 }
@@ -46,10 +46,10 @@ function OneCalendar() {
             <p data-type="h2">{integrations.claim.value}</p>
           </Cluster>
           <Ruled as="dl" headed closed gap={3} className={css["systems"]}>
-            {integrations.groups.map((group) => (
-              <div key={group.heading}>
-                <dt>{group.heading}</dt>
-                <dd data-tone="quiet">{group.items.join(", ")}</dd>
+            {Object.entries(integrations.groups).map(([group, items]) => (
+              <div key={group}>
+                <dt>{group}</dt>
+                <dd data-tone="quiet">{items.join(", ")}</dd>
               </div>
             ))}
           </Ruled>
@@ -65,7 +65,7 @@ function OneCalendar() {
 }
 
 /** What the 48 hours hold, and the way to begin them. */
-function Guarantee({ bookingUrl }: { bookingUrl: string }) {
+function Guarantee({ site }: { site: SiteContext }) {
   const { figure, unit, heading, says, claim, items, trial, start } = guarantee;
   return (
     <Section ruled split="7:5" align="end" className={css["guarantee"]}>
@@ -85,7 +85,7 @@ function Guarantee({ bookingUrl }: { bookingUrl: string }) {
       <Stack align="start" gap={5}>
         <RingList headed items={items} />
         <p data-tone="quiet">{trial}</p>
-        <AwayButton rank="primary" href={bookingUrl}>
+        <AwayButton rank="primary" href={site.scheduler.url}>
           {start}
         </AwayButton>
       </Stack>
@@ -115,7 +115,7 @@ function PhoneProduct() {
         {featuresLead}
       </p>
       <Ruled headed closed className={css["did"]}>
-        {features.map(({ id, name, text }) => (
+        {Object.entries(features).map(([name, { id, text }]) => (
           <li key={id}>
             <h3>{name}</h3>
             <p data-tone="quiet">{text}</p>
@@ -141,7 +141,7 @@ function ChatProduct() {
       <ChatThread />
       <Stack spread align="start" className={css["parts"]}>
         <Grid as="ul" least="narrow" className={css["features"]}>
-          {parts.map(({ name, text }) => (
+          {Object.entries(parts).map(([name, text]) => (
             <Stack as="li" gap={2} key={name}>
               <h3>{name}</h3>
               <p data-tone="quiet">{text}</p>

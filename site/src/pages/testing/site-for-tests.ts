@@ -3,7 +3,6 @@ import type { SiteContext } from "../../site-context.ts";
 /** A site that is wholly its owner's, as its pages are tested. */
 export const siteForTests: SiteContext = {
   brand: { name: "Fern Desk", email: "hello@fern.example" },
-  bookingUrl: "https://book.example/fern",
   call: {
     apiUrl: "https://voice.example",
     rooms: "sandbox",

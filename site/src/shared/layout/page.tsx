@@ -73,7 +73,7 @@ export function PageHero({
 /** The main action of most sections: the external scheduling page, in a new tab. */
 export function BookDemo({ site }: { site: SiteContext }) {
   return (
-    <AwayButton rank="primary" href={site.bookingUrl}>
+    <AwayButton rank="primary" href={site.scheduler.url}>
       {layoutWords.bookDemo}
     </AwayButton>
   );

@@ -6,7 +6,7 @@ import { layoutWords as words, navigation } from "./navigation.ts";
 import css from "./site-footer.module.css";
 
 /** The horizon at the foot of every page: one sentence, every page, one address. */
-export function SiteFooter({ site: { brand, bookingUrl } }: { site: SiteContext }) {
+export function SiteFooter({ site: { brand, scheduler } }: { site: SiteContext }) {
   return (
     <DarkBand as="footer" className={css["footer"]}>
       <Drawing className={css["rings"]} viewBox="0 0 240 240" data-screen="">
@@ -24,7 +24,7 @@ export function SiteFooter({ site: { brand, bookingUrl } }: { site: SiteContext 
               </li>
             ))}
             <li>
-              <AwayLink href={bookingUrl}>{words.bookDemo}</AwayLink>
+              <AwayLink href={scheduler.url}>{words.bookDemo}</AwayLink>
             </li>
           </ul>
         </nav>

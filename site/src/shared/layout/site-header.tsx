@@ -14,7 +14,7 @@ const menuId = "menu";
  * back without any script; choosing a page closes it by leaving.
  */
 export function SiteHeader({
-  site: { brand, bookingUrl },
+  site: { brand, scheduler },
   current,
 }: {
   site: SiteContext;
@@ -48,7 +48,7 @@ export function SiteHeader({
             </ul>
           </nav>
           <Cluster gap={2} className={css["actions"]} data-screen="">
-            <AwayButton rank="primary" size="compact" href={bookingUrl}>
+            <AwayButton rank="primary" size="compact" href={scheduler.url}>
               Book <span className={css["wide"]}>a </span>Demo
             </AwayButton>
             <Button size="compact" className={css["menu"]} popoverTarget={menuId}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
+import type { SiteContext } from "../../site-context.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
@@ -10,11 +11,11 @@ import css from "./plan-cards.module.css";
  */
 export function Plans({
   heading,
-  bookingUrl,
+  site: { scheduler },
   children,
 }: {
   heading?: string;
-  bookingUrl: string;
+  site: SiteContext;
   children?: ReactNode;
 }) {
   const Name = heading === undefined ? "h2" : "h3";
@@ -38,7 +39,10 @@ export function Plans({
             </p>
             <p data-tone="quiet">{plan.description}</p>
             <RingList items={plan.features} />
-            <AwayButton rank={plan.badge === undefined ? undefined : "primary"} href={bookingUrl}>
+            <AwayButton
+              rank={plan.badge === undefined ? undefined : "primary"}
+              href={scheduler.url}
+            >
               {plan.action}
             </AwayButton>
           </section>

@@ -87,15 +87,7 @@ export const sampleCall = {
       "A 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came in while it was closed.",
   },
   week: {
-    answered: [
-      ["Mon", 4],
-      ["Tue", 6],
-      ["Wed", 5],
-      ["Thu", 7],
-      ["Fri", 5],
-      ["Sat", 3],
-      ["Sun", 2],
-    ],
+    answered: { Mon: 4, Tue: 6, Wed: 5, Thu: 7, Fri: 5, Sat: 3, Sun: 2 },
     described:
       "Calls answered in a sample week: Monday 4, Tuesday 6, Wednesday 5, Thursday 7, Friday 5, Saturday 3, Sunday 2.",
   },

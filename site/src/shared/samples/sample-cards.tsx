@@ -22,23 +22,17 @@ export function AppointmentSlip({
 }) {
   return (
     <PaperCard fact={fact} gap={3}>
-      <DescriptionList
-        items={[
-          ...items,
-          {
-            term: "Status",
-            value: (
-              <Cluster as="span" gap={2} className={css["status"]}>
-                <Ring kind="answered" />
-                Confirmed
-              </Cluster>
-            ),
-          },
-        ]}
-      />
+      <DescriptionList items={[...items, { term: "Status", value: confirmed }]} />
     </PaperCard>
   );
 }
+
+const confirmed = (
+  <Cluster as="span" gap={2} className={css["status"]}>
+    <Ring kind="answered" />
+    Confirmed
+  </Cluster>
+);
 
 /** Times on offer: one gone, one just booked, one free. */
 export function Slots() {
