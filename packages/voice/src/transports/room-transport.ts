@@ -120,7 +120,6 @@ export function roomTransport(ways: readonly Way[]): Transport {
           if (isLeft || isLast || cause instanceof CallError) throw cause;
         }
       }
-      throw new Error("There is no way into the room.");
     },
 
     async leave() {
@@ -155,11 +154,12 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async observeLevels() {
       if (!request || isLeft) return;
       const { context, element } = request.speaker;
-      if (!context) throw new Error("this browser has no AudioContext");
+      const sound = element.srcObject as MediaStream | null;
+      if (!context || !sound) throw new Error("no AudioContext, or no sound to measure");
       const [remote, own] = [context.createAnalyser(), context.createAnalyser()];
       remote.fftSize = 4096;
       assistant?.disconnect();
-      assistant = context.createMediaStreamSource(element.srcObject as MediaStream);
+      assistant = context.createMediaStreamSource(sound);
       assistant.connect(remote);
       tapMicrophone(own);
       const measure = (): void => {
