@@ -174,11 +174,17 @@ export function roomTransport(ways: readonly Way[]): Transport {
   };
 }
 
-/** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
+const loadWebSocket = () => import("./websocket.ts");
+
+/**
+ * Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through.
+ * One lost request for the script of that ends no call: it is asked for once more, where the browser
+ * does (https://github.com/whatwg/html/pull/10327).
+ */
 export const directTransport = (workletUrl: string): Transport =>
   roomTransport([
     webRtcWay,
-    async (room) => (await import("./websocket.ts")).webSocketWay(workletUrl, room),
+    async (room) => (await loadWebSocket().catch(loadWebSocket)).webSocketWay(workletUrl, room),
   ]);
 
 /** The browser's own noise suppression, where it is not already on. */
