@@ -56,6 +56,25 @@ test("a browser without WebRTC talks over the WebSocket, and hanging up closes a
   expect(page.elements[0]!.attached).toBe(false);
 });
 
+test("one lost request for the WebSocket's script ends no call", async () => {
+  const { sockets } = stubBrowser();
+  vi.resetModules();
+  let requests = 0;
+  vi.doMock("./transports/websocket.ts", (original) => {
+    requests += 1;
+    if (requests === 1) throw new Error("The network was gone.");
+    return original();
+  });
+  const { browserVoiceCall: fresh } = await import("./browser-voice-call.ts");
+  const call = fresh(options);
+  const started = call.start({ assistant: "receptionist" });
+  await vi.waitUntil(() => sockets.length > 0);
+  sockets[0]!.open();
+  expect(await started).not.toBeNull();
+  expect(requests).toBe(2);
+  await call.stop();
+});
+
 test.each([
   ["https://vapi.daily.co/room-1", true],
   ["https://c.dailywebrtc.net/room-1", true],

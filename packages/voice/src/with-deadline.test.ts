@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { expect, test, vi } from "vitest";
 import { withDeadline } from "./with-deadline.ts";
 import { fakeClock } from "./testing/fake-clock.ts";
@@ -24,10 +25,12 @@ test("work that takes too long says how long it had, and is told to stop", async
   expect(own().aborted).toBe(true);
 });
 
-test("work in time leaves no timer, and its own signal in peace", async () => {
+test("work in time leaves no timer and no listener, and its own signal in peace", async () => {
   fakeClock();
-  const { clock, ends, own } = deadline(async () => "done");
+  const { signal } = new AbortController();
+  const { clock, ends, own } = deadline(async () => "done", signal);
   expect(await ends).toBe("done");
+  expect(getEventListeners(signal, "abort")).toEqual([]);
   expect(clock.pending).toBe(0);
   expect(own().aborted).toBe(false);
 });

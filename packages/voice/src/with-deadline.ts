@@ -8,20 +8,23 @@ export async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted();
-  const limit = new AbortController();
-  const end = (why = new Error(`not done within ${withinMs} ms`)): void => limit.abort(why);
-  const timer = withinMs && setTimeout(end, withinMs);
-  signal?.addEventListener("abort", () => end(signal.reason as Error));
+  const own = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp!: () => void;
   try {
     return await new Promise((resolve, reject) => {
-      limit.signal.addEventListener("abort", () => reject(limit.signal.reason as Error));
-      work(limit.signal).then(resolve, reject);
+      const late = (): void => reject(new Error(`not done within ${withinMs} ms`));
+      if (withinMs) timer = setTimeout(late, withinMs);
+      giveUp = () => reject(signal!.reason as Error);
+      signal?.addEventListener("abort", giveUp);
+      work(own.signal).then(resolve, reject);
     });
   } catch (cause) {
     // What else the work had begun has lost its point.
-    limit.abort(cause);
+    own.abort(cause);
     throw cause;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
   }
 }

@@ -60,13 +60,16 @@ export class ActiveCall {
     },
     failStage: (because) => this.#abort.abort(connectionFailed(because)),
     close: () => {
-      // Speech that began ends before the call does.
-      this.#meter.stop();
-      this.#abort.abort();
-      this.#microphones.forEach(stopTracks);
-      const leave = async () => this.transport?.leave();
-      const left = withDeadline({ withinMs: leaveWithinMs }, leave);
-      this.speaker?.close();
+      // Inside the deadline: what fails here must not keep the end from being told.
+      const left = withDeadline({ withinMs: leaveWithinMs }, async () => {
+        // Speech that began ends before the call does.
+        this.#meter.stop();
+        this.#abort.abort();
+        this.#microphones.forEach(stopTracks);
+        const leaving = this.transport?.leave();
+        this.speaker?.close();
+        await leaving;
+      });
       this.left = Promise.allSettled([this.left, left]);
     },
   };

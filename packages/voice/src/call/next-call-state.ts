@@ -79,7 +79,9 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   else if (isNew("network") && !endAnnounced) {
     effects.push(["loseRoomAfter", network === "reconnecting" ? networkLostAfterMs : null]);
   }
-  effects.push(["show"]);
+  // The page has not seen the stage that a call begins with.
+  const isSeen = change.stage ?? (Object.keys(change) as (keyof CallProgress)[]).some(isNew);
+  if (isSeen) effects.push(["show"]);
   if (isNew("listening")) effects.push(["emit", "call-start", undefined]);
   return { state, effects };
 }

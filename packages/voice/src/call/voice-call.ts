@@ -35,7 +35,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
 
   /**
    * What plays the assistant in this call. Where it is not `audible`, `resume()` inside a press plays it;
-   * `track()` is what the assistant says, to draw or to keep.
+   * the `srcObject` of its `element` is what the assistant says, to draw or to keep.
    */
   get speaker(): Speaker | null {
     return this.#call?.speaker ?? null;

@@ -92,20 +92,23 @@ test("sound over a socket does not wait for the stream that a failed WebRTC bega
   element.play = () => new Promise(() => {});
   void speaker.playStream(stream);
   element.play = async () => {};
-  await speaker.playStream({} as MediaStream);
+  element.srcObject = {};
+  await speaker.resume();
   expect(changed.mock.calls).toEqual([[true]]);
 });
 
-test("a context that stays suspended is a blocked one", async () => {
+test("a context that stays suspended silences what is made by it, not a stream from a peer", async () => {
   const context = new FakeAudioContext();
   context.state = context.resumesTo = "suspended";
   // As browsers do: whoever has not pressed yet gets no answer.
   context.resume = () => new Promise(() => {});
   const { speaker, clock, changed } = speakerWith({ context });
-  const playing = speaker.playStream(stream);
+  await speaker.playStream(stream);
+  expect(changed.mock.calls).toEqual([[true]]);
+  const resuming = speaker.resume();
   await clock.pass(200);
-  await playing;
-  expect(changed.mock.calls).toEqual([[false]]);
+  await resuming;
+  expect(changed.mock.calls).toEqual([[true], [false]]);
 });
 
 test("a context that is just starting is not a blocked one", async () => {
@@ -114,10 +117,10 @@ test("a context that is just starting is not a blocked one", async () => {
   const runs = Promise.withResolvers<void>();
   context.resume = () => runs.promise.then(() => void (context.state = "running"));
   const { speaker, clock, changed } = speakerWith({ context });
-  const playing = speaker.playStream(stream);
+  const resuming = speaker.resume();
   await clock.pass(100);
   runs.resolve();
-  await playing;
+  await resuming;
   expect(changed.mock.calls).toEqual([[true]]);
   expect(clock.pending).toBe(0);
 });

@@ -38,9 +38,10 @@ export class BrowserSpeaker {
   }
 
   /** Plays a stream, instead of the one before; settles when it plays, or will not before a press. */
-  playStream(stream: MediaStream): Promise<void> {
+  async playStream(stream: MediaStream): Promise<void> {
     this.element.srcObject = stream;
-    return this.resume();
+    // A context that stays suspended measures nothing; the element is heard all the same.
+    this.#changed(await this.#play());
   }
 
   /** Silent for a moment, in which what was under way drains unheard. */

@@ -172,6 +172,17 @@ describe("what the visitor does", () => {
     expect(call.speaker).toBeNull();
   });
 
+  test("a speaker that does not close keeps nobody in the call, nor its end from being told", async () => {
+    const { call, speakers, transport, payloadsOf } = await activeCall();
+    speakers[0]!.close = () => {
+      throw new Error("The element is gone.");
+    };
+    await call.stop();
+    expect(call.getState().phase).toBe("idle");
+    expect(transport.inRoom).toBe(false);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
+  });
+
   test("two calls on one page know nothing of each other", async () => {
     const [one, other] = [await activeCall(), await activeCall()];
     await one.call.stop();

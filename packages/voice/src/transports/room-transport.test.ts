@@ -64,14 +64,17 @@ describe.each([
   });
 });
 
-test("without an AudioContext the assistant's loudness cannot be told, and that is said", async () => {
+test.each([
+  ["an AudioContext", { context: null }, "no AudioContext"],
+  ["the assistant's sound", { playStream: async () => {} }, "no sound to measure"],
+])("without %s its loudness cannot be told, and that is said", async (_, lacking, said) => {
   const room = webRtcRoom();
-  room.speaker.context = null;
+  Object.assign(room.speaker, lacking);
   const join = room.transport.join(room.request);
   await room.clock.pass(0);
   await room.admit();
   await join;
-  await expect(room.transport.observeLevels()).rejects.toThrow("no AudioContext");
+  await expect(room.transport.observeLevels()).rejects.toThrow(said);
 });
 
 /** A room with two ways in, of which the first does as the test says. */

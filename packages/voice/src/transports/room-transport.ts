@@ -120,7 +120,6 @@ export function roomTransport(ways: readonly Way[]): Transport {
           if (isLeft || isLast || cause instanceof CallError) throw cause;
         }
       }
-      throw new Error("There is no way into the room.");
     },
 
     async leave() {
@@ -155,11 +154,12 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async observeLevels() {
       if (!request || isLeft) return;
       const { context, element } = request.speaker;
-      if (!context) throw new Error("this browser has no AudioContext");
+      const sound = element.srcObject as MediaStream | null;
+      if (!context || !sound) throw new Error("no AudioContext, or no sound to measure");
       const [remote, own] = [context.createAnalyser(), context.createAnalyser()];
       remote.fftSize = 4096;
       assistant?.disconnect();
-      assistant = context.createMediaStreamSource(element.srcObject as MediaStream);
+      assistant = context.createMediaStreamSource(sound);
       assistant.connect(remote);
       tapMicrophone(own);
       const measure = (): void => {
@@ -174,11 +174,17 @@ export function roomTransport(ways: readonly Way[]): Transport {
   };
 }
 
-/** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
+const loadWebSocket = () => import("./websocket.ts");
+
+/**
+ * Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through.
+ * One lost request for the script of that ends no call: it is asked for once more, where the browser
+ * does (https://github.com/whatwg/html/pull/10327).
+ */
 export const directTransport = (workletUrl: string): Transport =>
   roomTransport([
     webRtcWay,
-    async (room) => (await import("./websocket.ts")).webSocketWay(workletUrl, room),
+    async (room) => (await loadWebSocket().catch(loadWebSocket)).webSocketWay(workletUrl, room),
   ]);
 
 /** The browser's own noise suppression, where it is not already on. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { webSocketRoom } from "../testing/rooms.ts";
 import type { TransportEvent } from "./transport.ts";
@@ -27,6 +27,15 @@ test("the socket goes to the room's own address, and the worklet comes from ours
   const { socket, context } = await joined();
   expect(socket.url).toMatch(/^wss:\/\/rooms\.example\/rooms\/1\?session=[\w-]{36}&heard=0$/);
   expect(context.modules).toEqual(["/pcm-worklet.js"]);
+});
+
+test("its sound is made by the audio context, so a call is heard once that runs, too", async () => {
+  const room = webSocketRoom();
+  const resume = vi.spyOn(room.speaker, "resume");
+  void room.transport.join(room.request);
+  await room.admit();
+  expect(room.speaker.element.srcObject).toBe(room.context.node("played").stream);
+  expect(resume).toHaveBeenCalledOnce();
 });
 
 test("frames from the microphone go up as they come, while they get away and nobody is muted", async () => {

@@ -118,7 +118,9 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
     playback = player;
     const played = context.createMediaStreamDestination();
     player.connect(smoother).connect(played);
-    void speaker.playStream(played.stream);
+    // Unlike a peer's stream, this one is silent for as long as the context is suspended.
+    speaker.element.srcObject = played.stream;
+    void speaker.resume();
     const [capture, filter] = worklet(context, "pcm-capture", {
       numberOfOutputs: 0,
       channelCount: 1,

@@ -16,6 +16,8 @@ export interface SpokenTurn {
   speaker: Speaker;
   fromMs: number;
   toMs: number | null;
+  /** For a turn that is known by its words alone: when they came. */
+  toldMs?: number;
 }
 
 export interface Conversation {
@@ -65,7 +67,9 @@ export function followConversation(now: () => number, changed: (to: Conversation
 
   /** A turn that is known by its words alone. */
   const note = (speaker: Speaker, atMs: number): void => {
-    if (conversation.turns.at(-1)?.speaker !== speaker) begin(speaker, atMs, atMs);
+    const { turns } = conversation;
+    if (turns.at(-1)?.speaker === speaker) return;
+    change({ turns: [...turns, { speaker, fromMs: atMs, toMs: atMs, toldMs: now() }] });
   };
 
   /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
@@ -147,17 +151,18 @@ export function followConversation(now: () => number, changed: (to: Conversation
  * time of deciding is part of the wait. An answer follows words that will not change any more.
  */
 export function answerTimesMs({ captions, turns }: Conversation): ReadonlyMap<Caption, number> {
-  return new Map(
-    turns.flatMap(({ speaker, fromMs }, at) => {
-      const asked = turns[at - 1];
-      if (speaker !== "assistant" || asked?.speaker !== "user" || asked.toMs === null) return [];
-      const endedMs = asked.toMs;
-      const answers = (each: Caption): boolean =>
-        each.speaker === "assistant" && each.saidAtMs >= endedMs;
-      const begins = captions.findIndex(answers);
-      const question = captions[begins - 1];
-      const isAnswer = question?.speaker === "user" && question.settled;
-      return isAnswer ? [[captions[begins]!, Math.max(0, fromMs - endedMs)] as const] : [];
-    }),
-  );
+  const times = new Map<Caption, number>();
+  for (const [at, { speaker, fromMs }] of turns.entries()) {
+    const asked = turns[at - 1];
+    if (speaker !== "assistant" || asked?.speaker !== "user" || asked.toMs === null) continue;
+    const sinceMs = asked.toldMs ?? asked.toMs;
+    const answers = (each: Caption): boolean =>
+      each.speaker === "assistant" && each.saidAtMs >= sinceMs;
+    const begins = captions.findIndex(answers);
+    const [question, answer] = [captions[begins - 1], captions[begins]];
+    if (!answer || question?.speaker !== "user" || !question.settled) continue;
+    // Words that are settled late, then a pause, make two turns of one answer: it began with the first.
+    if (!times.has(answer)) times.set(answer, Math.max(0, fromMs - asked.toMs));
+  }
+  return times;
 }
