@@ -1,28 +1,21 @@
 import { expect, test, vi } from "vitest";
 import type { CallError } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
+import { inside, joining, roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { roomTransport } from "./room-transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 
-/** A room that is being joined. `outcome`: how that ends, as `"in"` or what it failed with. */
+/** A room that is being joined. */
 async function entering() {
   const room = webRtcRoom();
-  const outcome = room.transport.join(room.request).then(
-    () => "in" as const,
-    (cause: unknown) => cause as CallError,
-  );
-  await room.clock.pass(0);
+  const { outcome } = await joining(room);
   const methods = () => room.http.requests.map(({ method }) => method);
   return { ...room, outcome, methods, peer: room.peers[0]! };
 }
 
 async function joined() {
-  const room = await entering();
-  await room.admit();
-  expect(await room.outcome).toBe("in");
-  room.told.length = 0;
-  return room;
+  const room = await inside(webRtcRoom());
+  return { ...room, peer: room.peers[0]! };
 }
 
 const session = "https://rooms.example/rooms/1/sessions/7";
