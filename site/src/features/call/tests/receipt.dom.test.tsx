@@ -52,18 +52,13 @@ test("during the call, an answer stands with how long it was waited for", async 
   );
 });
 
-test("the receipt holds what was done and every answer's time, beside the aim", async () => {
+test("the receipt holds what was done and every answer's time, its transcript when each thing was said", async () => {
   const { inside, press } = await talkedPage();
   await press("End Call");
   expect(rowsOf(inside)).toEqual([
     ["Booked", "Teeth cleaning, Tuesday, November 24, 3:00\u00A0pm EST"],
     ["Answers", "1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s."],
   ]);
-});
-
-test("the transcript tells when each thing was said", async () => {
-  const { inside, press } = await talkedPage();
-  await press("End Call");
   expect(inside("dial").getByRole("log").textContent).toBe(
     "0:00ReceptionistThanks for calling." +
       "0:05YouA cleaning, please." +
