@@ -83,6 +83,16 @@ describe.each(implementers)("%s", (_, make) => {
   });
 });
 
+/** The WebSocket's own queue is flushed instead. */
+test.each(implementers.filter(([, make]) => make !== webSocketRoom))(
+  "%s hushes an interrupted assistant",
+  async (_, make) => {
+    const room = await inside(make());
+    room.transport.dropPlayback();
+    expect(room.speaker.briefMutes).toBe(1);
+  },
+);
+
 describe.each(direct)("%s, in a browser of its own", (_, make) => {
   test("noise is suppressed where the browser does not already", async () => {
     const room = await inside(make());

@@ -184,12 +184,6 @@ test("one way is looked for at a time, and none after leaving", async () => {
   expect(clock.pending).toBe(0);
 });
 
-test("an interrupted assistant is hushed", async () => {
-  const { transport, speaker } = await joined();
-  transport.dropPlayback();
-  expect(speaker.briefMutes).toBe(1);
-});
-
 test("binary messages are told as none, and a channel that takes no more says so", async () => {
   const { peer, told, transport } = await joined();
   peer.channel.onmessage?.({ data: new ArrayBuffer(2) });
