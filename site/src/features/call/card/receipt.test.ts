@@ -1,15 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { receiptLines } from "./receipt.ts";
-import { recordTold } from "../testing/record-told.ts";
-
-const visit = {
-  bookingId: "b1",
-  service: "teeth cleaning",
-  startsAt: "2026-11-24T20:00:00Z",
-  timeZone: "America/New_York",
-  spoken: "Tuesday, November 24 at 3:00 pm (EST)",
-};
+import { recordTold, visit } from "../testing/record-told.ts";
 
 const visitWords = "Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)";
 const maria = { name: "Maria", known: "new", wishes: ["whitening"], heard: "Google" } as const;
