@@ -32,13 +32,11 @@ export class FakePeer {
   onicecandidate: (() => void) | null = null;
   ontrack: ((event: { track: unknown }) => void) | null = null;
   readonly channel = new FakeChannel();
-  readonly transceivers: unknown[] = [];
   /** What goes out now. */
   sending: unknown = null;
   iceRestarts = 0;
 
   addTransceiver(track: unknown) {
-    this.transceivers.push(track);
     this.sending = track;
     const replaceTrack = async (next: unknown): Promise<void> => void (this.sending = next);
     return { sender: { replaceTrack } };
@@ -174,11 +172,7 @@ export class FakeAudioContext {
     return node;
   }
 
-  node(kind: string): FakeNode {
-    const found = this.made.find((node) => node.kind === kind);
-    if (!found) throw new Error(`no ${kind} was made`);
-    return found;
-  }
+  node = (kind: string): FakeNode => this.made.find((node) => node.kind === kind)!;
 
   createAnalyser = (): FakeNode => this.make("analyser");
   createBiquadFilter = (): FakeNode => this.make("filter");

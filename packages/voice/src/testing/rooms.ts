@@ -107,28 +107,27 @@ export function webRtcRoom() {
     return peers[peers.push(new FakePeer()) - 1];
   });
   stubMediaStream();
-  const accept = (): void =>
-    http.answer.resolve(
-      new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
-    );
+  /** Lets the offer go out, and answers it. */
+  const answer = (body: string, init: ResponseInit): Promise<void> => {
+    peers[0]!.findCandidate();
+    http.answer.resolve(new Response(body, init));
+    return made.clock.pass(0);
+  };
+  const headers = { Location: "/rooms/1/sessions/7" };
+  const accept = () => answer("v=0 answer", { status: 201, headers });
   return {
     ...made,
     transport: roomTransport([webRtcWay]),
     peers,
     http,
+    answer,
     accept,
     admit: async () => {
-      peers[0]!.findCandidate();
-      accept();
-      await made.clock.pass(0);
+      await accept();
       peers[0]!.connect();
       await made.clock.pass(0);
     },
-    refuse: async () => {
-      peers[0]!.findCandidate();
-      http.answer.resolve(new Response("no such room", { status: 404 }));
-      await made.clock.pass(0);
-    },
+    refuse: () => answer("no such room", { status: 404 }),
     say: (text: string) => peers[0]!.channel.onmessage?.({ data: text }),
     dismiss: () => peers[0]!.channel.close(),
     arrived: () => peers[0]!.channel.sent,
