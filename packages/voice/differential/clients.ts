@@ -18,29 +18,17 @@ interface OfficialClient extends Omit<Client, "standing"> {
 }
 type OfficialClass = new (token: string, baseUrl: string) => OfficialClient;
 
-const officialEvents = [
-  "call-start-progress",
-  "call-start-success",
-  "call-start-failed",
-  "call-start",
-  "call-end",
-  "volume-level",
-  "speech-start",
-  "speech-end",
-  "message",
-  "video",
-  "camera-error",
-  "network-quality-change",
-  "network-connection",
-  "daily-participant-updated",
-] as const;
+const officialEvents = eventNames
+  .filter((name) => name !== "local-volume-level")
+  .map((name) => (name === "participant-updated" ? `daily-${name}` : name));
+const heardOf = (names: readonly string[], ignoresErrors: boolean): readonly string[] =>
+  names.filter((name) => !(ignoresErrors && name === "error"));
 
 /** The official client 2.3.10 itself, over the scripted library. */
 export const official: MakeClient = ({ trace, library, ignoresErrors }) => {
   const Vapi = loadOfficial(library);
   const client = new Vapi(api.credential, api.baseUrl);
-  const names = ignoresErrors ? officialEvents : [...officialEvents, "error"];
-  for (const name of names) {
+  for (const name of heardOf(officialEvents, ignoresErrors)) {
     client.on(name, (payload) => trace.note("client", name, payload));
   }
   return Object.assign(client, {
@@ -79,23 +67,16 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     transportFor: () => transportBy(library.asLibrary(), { lookUpRegion: false }),
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
-  const names = eventNames.filter((name) => !(ignoresErrors && name === "error"));
-  for (const name of names) {
-    call.on(name, (payload: VoiceCallEvents[typeof name]) => {
+  for (const name of heardOf(eventNames, ignoresErrors)) {
+    call.on(name as keyof VoiceCallEvents, (payload: unknown) => {
       trace.note("client", name, payload === undefined ? undefined : plain(payload));
     });
   }
   return {
-    start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) =>
-      call.start(
-        plain({
-          assistant,
-          assistantOverrides,
-          squad,
-          workflow,
-          workflowOverrides,
-        }) as CallRequest,
-      ),
+    start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) => {
+      const named = { assistant, assistantOverrides, squad, workflow, workflowOverrides };
+      return call.start(plain(named) as CallRequest);
+    },
     stop: () => call.stop(),
     say: (message, end) => call.say(message, end),
     send: (message) => call.send(message as ClientMessage),

@@ -57,39 +57,31 @@ function fieldsThatDiffer(at: string, one: unknown, other: unknown): string[] {
 }
 
 function shown(value: unknown): string | undefined {
-  if (value === undefined || isFields(value, "$undefined")) return undefined;
+  if (value === undefined || (isFields(value) && "$undefined" in value)) return undefined;
   return JSON.stringify(value, (name, each: unknown) => (name === "stack" ? "a stack" : each));
 }
 
-function isFields(value: unknown, having?: string): value is Record<string, unknown> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    (having === undefined || having in value)
-  );
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Pairs the same events in order, by their longest common order. */
 function aligned(theirs: Line[], mine: Line[]): [Line | undefined, Line | undefined][] {
   const [a, b] = [theirs.map(keyOf), mine.map(keyOf)];
-  const common = Array.from({ length: a.length + 1 }, () =>
-    Array.from({ length: b.length + 1 }, () => 0),
-  );
+  const common = [...a, ""].map(() => [...b, ""].map(() => 0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      common[i]![j] =
-        a[i] === b[j]
-          ? common[i + 1]![j + 1]! + 1
-          : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
+      const [skipTheirs, skipMine] = [common[i + 1]![j]!, common[i]![j + 1]!];
+      const isSame = a[i] === b[j];
+      common[i]![j] = isSame ? common[i + 1]![j + 1]! + 1 : Math.max(skipTheirs, skipMine);
     }
   }
   const pairs: [Line | undefined, Line | undefined][] = [];
   for (let i = 0, j = 0; i < a.length || j < b.length;) {
-    if (i < a.length && j < b.length && a[i] === b[j]) pairs.push([theirs[i++], mine[j++]]);
-    else if (j >= b.length || (i < a.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      pairs.push([theirs[i++], undefined]);
-    } else pairs.push([undefined, mine[j++]]);
+    const isLeft = i < a.length && common[i + 1]![j]! >= (common[i]![j + 1] ?? 0);
+    if (i < a.length && a[i] === b[j]) pairs.push([theirs[i++], mine[j++]]);
+    else if (isLeft) pairs.push([theirs[i++], undefined]);
+    else pairs.push([undefined, mine[j++]]);
   }
   return pairs;
 }

@@ -1,8 +1,32 @@
+import type { ScriptedCall } from "../src/transports/hosted/testing/scripted-library.ts";
 import { created, type World, type WorldOptions } from "./world.ts";
 
+/** One start that succeeds, where nothing else is said, and what happens then. */
 export interface Scenario extends WorldOptions {
-  run: (world: World) => Promise<void>;
+  /** Whom the start names, and what else it is handed; `null` for none. */
+  start?: readonly unknown[] | null;
+  /** How long the start is given to settle. */
+  settlesMs?: number;
+  afterwards?: (room: ScriptedCall, world: World) => void | Promise<void>;
 }
+
+/** Starts, lets the start settle, and goes on. */
+export async function run({ start = ["a"], settlesMs, afterwards }: Scenario, world: World) {
+  if (start) await started(world, start, settlesMs);
+  await afterwards?.(world.library.calls.at(-1)!, world);
+}
+
+async function started(world: World, start: readonly unknown[], settlesMs = 500): Promise<void> {
+  world.start(...start);
+  await world.pass(settlesMs);
+}
+
+async function hangUp(world: World, thenMs: number): Promise<void> {
+  world.do("stop");
+  await world.pass(thenMs);
+}
+
+const filmed = () => created({ artifactPlan: { videoRecordingEnabled: true } });
 
 const throws = (message: string) => (): never => {
   throw new Error(message);
@@ -17,52 +41,40 @@ const noRoom = {
 const noBundle =
   "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch";
 
-/** Starts, and lets so much time pass that the start has settled. */
-async function started(world: World, assistant: string, ms = 500, ...more: unknown[]) {
-  world.start(assistant, ...more);
-  await world.pass(ms);
-}
+/** An assistant's id in the official client's five arguments. */
+const inFull = (assistant: string) => [assistant, undefined, undefined, undefined, undefined];
 
-const nothing = [undefined, undefined, undefined, undefined];
+const refused = (body: object) => () => Response.json(body, { status: 400 });
 
-function say(world: World, message: object | "listening", more: object = {}): void {
+function say(room: ScriptedCall, message: object | "listening", more: object = {}): void {
   const data = typeof message === "string" ? message : JSON.stringify(message);
-  world.library.last.emit("app-message", { data, ...more });
+  room.emit("app-message", { data, ...more });
 }
 
-function level(world: World, participantsAudioLevel: Record<string, number>): void {
-  world.library.last.emit("remote-participants-audio-level", { participantsAudioLevel });
-}
+const level = (room: ScriptedCall, participantsAudioLevel: Record<string, number>): void =>
+  room.emit("remote-participants-audio-level", { participantsAudioLevel });
+
+const remoteLevels = "startRemoteParticipantsAudioLevelObserver";
 
 /** What the traces were observed in, by the traces' names. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   success: {
-    async run(world) {
-      await started(world, "assistant-1", 550);
+    start: ["assistant-1"],
+    settlesMs: 550,
+    async afterwards(room, world) {
       const from = { fromId: "p1" };
-      say(world, "listening", from);
-      const { last: room } = world.library;
-      room.emit("participant-joined", { participant: { local: true, session_id: "me" } });
-      room.emit("participant-joined", {
-        participant: { local: false, session_id: "bot", user_name: "Vapi Speaker" },
-      });
-      say(
-        world,
-        {
-          type: "transcript",
-          role: "assistant",
-          transcriptType: "final",
-          transcript: "Hello",
-        },
-        from,
-      );
-      level(world, { bot: 0 });
-      await world.pass(100);
-      level(world, { bot: 0.01 });
-      await world.pass(100);
-      level(world, { bot: 0.02, other: 0.01 });
-      await world.pass(100);
-      level(world, { bot: 0.3 });
+      say(room, "listening", from);
+      const bot = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
+      for (const participant of [{ local: true, session_id: "me" }, bot]) {
+        room.emit("participant-joined", { participant });
+      }
+      const words = { role: "assistant", transcriptType: "final", transcript: "Hello" };
+      say(room, { type: "transcript", ...words }, from);
+      for (const heard of [{ bot: 0 }, { bot: 0.01 }, { bot: 0.02, other: 0.01 }]) {
+        level(room, heard);
+        await world.pass(100);
+      }
+      level(room, { bot: 0.3 });
       await world.pass(1_000);
       world.do("say", "Bye", true);
       world.do("send", { type: "control", control: "mute-assistant" });
@@ -73,96 +85,72 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   "success-inline-objects": {
-    async run(world) {
-      world.start(
-        { name: "A" },
-        { variableValues: { n: 1 } },
-        "squad-1",
-        { name: "W" },
-        { variableValues: { m: 2 } },
-      );
-      await world.pass(500);
-    },
+    start: [
+      { name: "A" },
+      { variableValues: { n: 1 } },
+      "squad-1",
+      { name: "W" },
+      { variableValues: { m: 2 } },
+    ],
   },
   mobile: {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
-    run: (world) => started(world, "assistant-1", 1_500),
+    start: ["assistant-1"],
+    settlesMs: 1_500,
   },
-  "second-start": {
-    async run(world) {
-      await started(world, "a");
-      await started(world, "b", 100);
-    },
-  },
+  "second-start": { afterwards: (_, world) => started(world, ["b"], 100) },
   "no-assistant": {
-    async run(world) {
-      world.start();
-      await world.pass(100);
-      await started(world, "", 100);
-      world.start(undefined, { a: 1 });
-      await world.pass(100);
+    start: [],
+    settlesMs: 100,
+    async afterwards(_, world) {
+      for (const start of [[""], [undefined, { a: 1 }]]) await started(world, start, 100);
     },
   },
   "http-400": {
-    answer: () =>
-      Response.json(
-        { message: ["assistantId must be a UUID"], error: "Bad Request", statusCode: 400 },
-        { status: 400 },
-      ),
-    run: (world) => started(world, "bad", 200),
+    answer: refused({
+      message: ["assistantId must be a UUID"],
+      error: "Bad Request",
+      statusCode: 400,
+    }),
+    start: ["bad"],
+    settlesMs: 200,
   },
-  "join-rejection": {
-    joinFails: noRoom,
-    joinFatal: noRoom,
-    run: (world) => started(world, "a", 600),
-  },
+  "join-rejection": { joinFails: noRoom, joinFatal: noRoom, settlesMs: 600 },
   "stop-while-joining": {
-    async run(world) {
-      await started(world, "a", 200, ...nothing);
-      world.do("stop");
-      await world.pass(1_500);
-    },
+    start: inFull("a"),
+    settlesMs: 200,
+    afterwards: (_, world) => hangUp(world, 1_500),
   },
   "assistant-ends": {
-    async run(world) {
-      await started(world, "a");
-      say(world, "listening");
-      say(world, { type: "status-update", status: "in-progress" });
-      say(world, {
-        type: "status-update",
-        status: "ended",
-        endedReason: "assistant-ended-call",
-      });
-      world.library.last.emit("left-meeting", {});
-      await world.pass(100);
+    afterwards(room, world) {
+      say(room, "listening");
+      say(room, { type: "status-update", status: "in-progress" });
+      const endedReason = "assistant-ended-call";
+      say(room, { type: "status-update", status: "ended", endedReason });
+      room.close();
+      return world.pass(100);
     },
   },
   "user-hangs-up": {
-    async run(world) {
-      await started(world, "a");
-      say(world, "listening");
-      level(world, { bot: 0.2 });
+    async afterwards(room, world) {
+      say(room, "listening");
+      level(room, { bot: 0.2 });
       await world.pass(200);
-      world.do("stop");
-      await world.pass(2_000);
+      await hangUp(world, 2_000);
     },
   },
   "video-recording": {
-    answer: () => created({ artifactPlan: { videoRecordingEnabled: true } }),
-    async run(world) {
-      await started(world, "assistant-1", 1_200);
-      const { last: room } = world.library;
-      room.emit("recording-started", { recordingId: "r" });
-      room.emit("recording-started", { recordingId: "r" });
+    answer: filmed,
+    start: ["assistant-1"],
+    settlesMs: 1_200,
+    async afterwards(room, world) {
+      for (let time = 0; time < 2; time += 1) room.emit("recording-started", { recordingId: "r" });
       await world.pass(10);
-      world.do("stop");
-      await world.pass(100);
+      await hangUp(world, 100);
     },
   },
   "nonfatal-audio-processor-error": {
-    async run(world) {
-      await started(world, "a");
-      const { last: room } = world.library;
+    async afterwards(room, world) {
       const action = "nonfatal-error";
       room.emit(action, { action, type: "audio-processor-error", errorMsg: "krisp" });
       await world.pass(10);
@@ -171,27 +159,24 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   "video-recording-throws": {
-    answer: () => created({ artifactPlan: { videoRecordingEnabled: true } }),
+    answer: filmed,
+    start: ["assistant-1"],
     scripts: { startRecording: throws("no recording") },
-    run: (world) => started(world, "assistant-1"),
   },
   "http-500-text": {
     answer: () => new Response("<html>oops</html>", { status: 500 }),
-    run: (world) => started(world, "a", 200),
+    settlesMs: 200,
   },
   "http-network-failure": {
     answer: () => {
       throw new TypeError("Failed to fetch");
     },
-    run: (world) => started(world, "a", 200),
+    settlesMs: 200,
   },
-  "http-201-not-json": {
-    answer: () => new Response("ok", { status: 201 }),
-    run: (world) => started(world, "a", 200),
-  },
+  "http-201-not-json": { answer: () => new Response("ok", { status: 201 }), settlesMs: 200 },
   "create-call-object-throws": {
     scripts: { createCallObject: throws("Duplicate DailyIframe instances are not allowed") },
-    run: (world) => started(world, "a", 200),
+    settlesMs: 200,
   },
   "join-load-failure": {
     joinTakesMs: 6_000,
@@ -205,97 +190,75 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         details: { on: "load", bundleUrl: "https://c.daily.co/..." },
       },
     },
-    run: (world) => started(world, "a", 9_200),
+    settlesMs: 9_200,
   },
   "join-rejection-then-retry": {
     joinFails: new Error("join failed"),
-    async run(world) {
-      await started(world, "a", 600);
+    settlesMs: 600,
+    afterwards(_, world) {
       world.joinFails = undefined;
-      await started(world, "a");
+      return started(world, ["a"]);
     },
   },
-  "audio-observer-failure": {
-    scripts: { startRemoteParticipantsAudioLevelObserver: throws("observer failed") },
-    run: (world) => started(world, "a"),
-  },
+  "audio-observer-failure": { scripts: { [remoteLevels]: throws("observer failed") } },
   "audio-observer-rejects": {
-    scripts: {
-      startRemoteParticipantsAudioLevelObserver: () =>
-        Promise.reject({ error: "observer failed" } as unknown as Error),
-    },
-    run: (world) => started(world, "a"),
+    scripts: { [remoteLevels]: () => Promise.reject({ error: "observer failed" } as never) },
   },
-  "audio-processing-throws": {
-    scripts: { updateInputSettings: throws("input failed") },
-    run: (world) => started(world, "a"),
-  },
+  "audio-processing-throws": { scripts: { updateInputSettings: throws("input failed") } },
   "audio-processing-rejects": {
-    scripts: {
-      updateInputSettings: () => Promise.reject(new Error("KrispInitError: Canceled")),
-    },
-    run: (world) => started(world, "a", 550),
+    scripts: { updateInputSettings: async () => throws("KrispInitError: Canceled")() },
+    settlesMs: 550,
   },
   "second-start-concurrent": {
-    async run(world) {
-      world.start("a", ...nothing);
-      world.start("b", ...nothing);
-      await world.pass(2_000);
+    start: null,
+    afterwards(_, world) {
+      for (const assistant of ["a", "b"]) world.start(...inFull(assistant));
+      return world.pass(2_000);
     },
   },
   "left-meeting": {
-    async run(world) {
-      await started(world, "a");
-      say(world, "listening");
-      world.library.last.emit("left-meeting", {});
-      await world.pass(100);
+    afterwards(room, world) {
+      say(room, "listening");
+      room.close();
+      return world.pass(100);
     },
   },
   ejected: {
-    async run(world) {
-      await started(world, "a");
-      say(world, "listening");
-      const { last: room } = world.library;
-      room.state = "error";
-      const errorMsg = "Meeting has ended";
-      room.emit("error", { action: "error", errorMsg, error: { type: "ejected", msg: errorMsg } });
+    async afterwards(room, world) {
+      say(room, "listening");
+      room.fail("ejected", "Meeting has ended");
       await world.pass(100);
-      await started(world, "b", 100);
+      await started(world, ["b"], 100);
     },
   },
   "bad-app-messages": {
-    async run(world) {
-      await started(world, "a");
+    afterwards(room) {
       for (const data of ["{oops", "5", "null", '"text"', { type: "x" }, '{"a":1}']) {
-        world.library.last.emit("app-message", { data });
+        room.emit("app-message", { data });
       }
-      world.library.last.emit("app-message");
+      room.emit("app-message");
     },
   },
   "stop-while-connecting": {
-    async run(world) {
-      await started(world, "a", 50, ...nothing);
-      world.do("stop");
-      await world.pass(1_500);
-    },
+    start: inFull("a"),
+    settlesMs: 50,
+    afterwards: (_, world) => hangUp(world, 1_500),
   },
   "restart-after-hangup": {
-    async run(world) {
-      await started(world, "a");
+    afterwards(_, world) {
       world.do("stop");
-      await started(world, "b");
+      return started(world, ["b"]);
     },
   },
   "hangup-then-start-hang": {
-    async run(world) {
-      await started(world, "a");
-      world.do("stop");
-      await world.pass(100);
-      await started(world, "b");
+    async afterwards(_, world) {
+      await hangUp(world, 100);
+      await started(world, ["b"]);
     },
   },
   "api-before-start": {
-    async run(world) {
+    start: null,
+    async afterwards(_, world) {
       world.do("isMuted");
       world.do("setMuted", true);
       world.do("send", { type: "control", control: "mute-assistant" });
@@ -308,17 +271,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "no-error-listener": {
     ignoresErrors: true,
-    answer: () => Response.json({ message: "bad" }, { status: 400 }),
-    run: (world) => started(world, "a", 200),
+    answer: refused({ message: "bad" }),
+    settlesMs: 200,
   },
   "relay-events": {
-    async run(world) {
-      await started(world, "a");
-      const { last: room } = world.library;
-      room.emit("camera-error", {
-        action: "camera-error",
-        error: { type: "permissions", blockedBy: "user", blockedMedia: ["audio"] },
-      });
+    afterwards(room) {
+      const error = { type: "permissions", blockedBy: "user", blockedMedia: ["audio"] };
+      room.emit("camera-error", { action: "camera-error", error });
       room.emit("network-quality-change", { threshold: "low" });
       room.emit("network-connection", { event: "interrupted" });
       room.emit("participant-updated", { participant: { session_id: "p", local: true } });

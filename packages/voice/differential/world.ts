@@ -87,14 +87,9 @@ export class World {
     vi.stubGlobal("document", this.page.asDocument());
     vi.stubGlobal("MediaStream", FakeStream);
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-      const { method, headers, body, credentials, referrerPolicy } = init;
-      const sent = JSON.parse(body as string) as unknown;
-      this.trace.note("fetch", `${method} ${url}`, {
-        headers,
-        body: sent,
-        credentials,
-        referrerPolicy,
-      });
+      const { method, headers, credentials, referrerPolicy } = init;
+      const body = JSON.parse(init.body as string) as unknown;
+      this.trace.note("fetch", `${method} ${url}`, { headers, body, credentials, referrerPolicy });
       const answered = new Promise<void>((resolve) => setTimeout(resolve, 120));
       return answered.then(answer);
     });
@@ -195,13 +190,11 @@ function hearRejections(trace: Trace): void {
   forgetRejections();
   const event = "unhandledRejection";
   const others = process.listeners(event);
-  const note = (cause: unknown): void => trace.note("host", event, cause);
   process.removeAllListeners(event);
-  process.on(event, note);
+  process.on(event, (cause) => trace.note("host", event, cause));
   forgetRejections = () => {
-    process.off(event, note);
+    process.removeAllListeners(event);
     for (const other of others) process.on(event, other);
-    forgetRejections = () => {};
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { browserVoiceCall, isHostedRoom } from "./browser-voice-call.ts";
-import { FakeAudioContext, FakeNode, FakePage, FakeSocket } from "./testing/fake-browser.ts";
+import { FakeNode, FakeSocket, stubSound } from "./testing/fake-browser.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
 import { settle } from "./testing/fake-clock.ts";
 
@@ -10,29 +10,21 @@ afterEach(() => vi.unstubAllGlobals());
 function stubBrowser() {
   const sockets: FakeSocket[] = [];
   const microphone = new FakeStream();
-  const page = new FakePage();
+  const { elements } = stubSound();
   vi.stubGlobal("navigator", {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
     maxTouchPoints: 0,
     onLine: true,
     mediaDevices: { getUserMedia: async () => microphone },
   });
-  vi.stubGlobal("AudioContext", FakeAudioContext);
   vi.stubGlobal("AudioWorkletNode", FakeNode);
-  vi.stubGlobal("document", page.asDocument());
-  vi.stubGlobal(
-    "WebSocket",
-    class extends FakeSocket {
-      constructor(url: string) {
-        super(url);
-        sockets.push(this);
-      }
-    },
-  );
+  vi.stubGlobal("WebSocket", function (url: string) {
+    return sockets[sockets.push(new FakeSocket(url)) - 1];
+  });
   vi.stubGlobal("fetch", async () =>
     Response.json({ id: "call-1", webCallUrl: "http://localhost/rooms/1" }, { status: 201 }),
   );
-  return { sockets, microphone, page };
+  return { sockets, microphone, elements };
 }
 
 const options = { api: { baseUrl: "http://localhost" }, workletUrl: "/pcm-worklet.js" };
@@ -42,7 +34,7 @@ test("a call can be made where there is no window, as when pages are prerendered
 });
 
 test("a browser without WebRTC talks over the WebSocket, and hanging up closes all of it", async () => {
-  const { sockets, microphone, page } = stubBrowser();
+  const { sockets, microphone, elements } = stubBrowser();
   const call = browserVoiceCall(options);
   const started = call.start({ assistant: "receptionist" });
   await vi.waitUntil(() => sockets.length > 0);
@@ -53,7 +45,7 @@ test("a browser without WebRTC talks over the WebSocket, and hanging up closes a
   await settle();
   expect(sockets[0]!.readyState).toBe(3);
   expect(microphone.live).toBe(false);
-  expect(page.elements[0]!.attached).toBe(false);
+  expect(elements[0]!.attached).toBe(false);
 });
 
 test("one lost request for the WebSocket's script ends no call", async () => {

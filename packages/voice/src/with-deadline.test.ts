@@ -7,16 +7,16 @@ const never = () => new Promise<never>(() => {});
 
 /** How work ends that may take 2.5 s, and what its own signal says by then. */
 function deadline(work: () => Promise<unknown>, signal = new AbortController().signal) {
+  const clock = fakeClock();
   let own!: AbortSignal;
   const ends = withDeadline({ withinMs: 2_500, signal }, (within) => {
     own = within;
     return work();
   }).catch((cause: unknown) => cause);
-  return { clock: fakeClock(), ends, own: () => own };
+  return { clock, ends, own: () => own };
 }
 
 test("work that takes too long says how long it had, and is told to stop", async () => {
-  fakeClock();
   const { clock, ends, own } = deadline(never);
   await clock.pass(2_499);
   expect(own().aborted).toBe(false);
@@ -36,7 +36,6 @@ test("work in time leaves no timer and no listener, and its own signal in peace"
 });
 
 test("what a work had begun is told to stop when it fails, with its reason", async () => {
-  fakeClock();
   const refusal = new Error("refused");
   const { clock, ends, own } = deadline(() => Promise.reject(refusal));
   expect(await ends).toBe(refusal);
@@ -45,7 +44,6 @@ test("what a work had begun is told to stop when it fails, with its reason", asy
 });
 
 test("giving up passes its reason on, and work for somebody who has gone is not begun", async () => {
-  fakeClock();
   const abort = new AbortController();
   const reason = new Error("hung up");
   const { ends, own } = deadline(never, abort.signal);

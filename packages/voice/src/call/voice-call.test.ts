@@ -67,17 +67,16 @@ describe("the browser's question", () => {
   const asking = { phase: "connecting", stage: "call-object-creation", asking: true };
   const notAsking = { ...asking, asking: false };
 
+  const world = { asksFrom: 0, script: { createCallObject: "hold" } } as const;
+
   test("is said after a second, for as long as it takes, and not once it is answered", async () => {
-    const { call, clock, give, errors } = await startedCall({
-      asksFrom: 0,
-      script: { createCallObject: "hold" },
-    });
+    const { call, clock, give, errors } = await startedCall(world);
     await clock.pass(999);
     expect(call.getState()).toMatchObject(notAsking);
-    await clock.pass(1);
-    expect(call.getState()).toMatchObject(asking);
-    await clock.pass(86_400_000);
-    expect(call.getState()).toMatchObject(asking);
+    for (const ms of [1, 86_400_000]) {
+      await clock.pass(ms);
+      expect(call.getState()).toMatchObject(asking);
+    }
     await give();
     expect(call.getState()).toMatchObject(notAsking);
     expect(errors()).toEqual([]);
@@ -85,12 +84,10 @@ describe("the browser's question", () => {
   });
 
   test("that is answered at once is never said", async () => {
-    const { call, clock } = callWith({ script: { join: "hold" } });
-    const seen = vi.fn(() => expect(call.getState()).not.toMatchObject({ asking: true }));
-    call.subscribe(seen);
-    void call.start(request);
+    const { call, clock, give } = await startedCall(world);
+    await give();
     await clock.pass(5_000);
-    expect(seen).toHaveBeenCalled();
+    expect(call.getState()).toMatchObject(notAsking);
   });
 
   test("is not said while a slow library is waited for", async () => {
@@ -104,32 +101,24 @@ describe("the browser's question", () => {
   });
 });
 
-describe("recording", () => {
+test("a room that records by itself, for the token, is asked for nothing", async () => {
   const artifactPlan = { videoRecordingEnabled: true };
-  const begins = { type: "changed", change: { recorded: true } } as const;
-  const firstMessage = (seconds: number) =>
-    JSON.stringify({
-      type: "control",
-      control: "say-first-message",
-      videoRecordingStartDelaySeconds: seconds,
-    });
-
-  test("a room that records by itself, for the token, is asked for nothing", async () => {
-    const { transport, payloadsOf } = await activeCall({
-      script: { startRecording: "pass" },
-      webCall: { artifactPlan, transport: { callToken: "t" } },
-    });
-    expect(transport.joined).toMatchObject({ token: "t", video: true, camera: true });
-    expect(transport.asked).not.toContain("record");
-    expect(payloadsOf("call-start-progress")).toContainEqual({
-      stage: "video-recording-setup",
-      status: "completed",
-      timestamp: "2025-01-01T00:00:00.000Z",
-      metadata: { action: "auto-started-via-meeting-token" },
-    });
-    transport.emit(begins);
-    expect(transport.sent).toEqual([firstMessage(0)]);
+  const { transport, payloadsOf } = await activeCall({
+    script: { startRecording: "pass" },
+    webCall: { artifactPlan, transport: { callToken: "t" } },
   });
+  expect(transport.joined).toMatchObject({ token: "t", video: true, camera: true });
+  expect(transport.asked).not.toContain("record");
+  expect(payloadsOf("call-start-progress")).toContainEqual({
+    stage: "video-recording-setup",
+    status: "completed",
+    timestamp: "2025-01-01T00:00:00.000Z",
+    metadata: { action: "auto-started-via-meeting-token" },
+  });
+  transport.emit({ type: "changed", change: { recorded: true } });
+  expect(transport.sent.map((text) => JSON.parse(text) as unknown)).toEqual([
+    { type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: 0 },
+  ]);
 });
 
 describe("the end", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
-import { FakeAudioContext, FakePage } from "../testing/fake-browser.ts";
+import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
@@ -8,16 +8,14 @@ const stream = {} as MediaStream;
 
 function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | null } = {}) {
   const clock = fakeClock();
-  const page = new FakePage();
   const changed = vi.fn<(audible: boolean) => void>();
-  vi.stubGlobal("AudioContext", function () {
+  const { elements } = stubSound(() => {
     if (!context) throw new Error("too many contexts");
     return context;
   });
-  vi.stubGlobal("document", page.asDocument());
   const speaker = new BrowserSpeaker(changed);
   vi.unstubAllGlobals();
-  return { speaker, clock, element: page.elements[0]!, context: context!, changed };
+  return { speaker, clock, element: elements[0]!, context: context!, changed };
 }
 
 test("the press that made the speaker has unlocked both the element and the context", () => {
@@ -99,7 +97,7 @@ test("sound over a socket does not wait for the stream that a failed WebRTC bega
 
 test("a context that stays suspended silences what is made by it, not a stream from a peer", async () => {
   const context = new FakeAudioContext();
-  context.state = context.resumesTo = "suspended";
+  context.state = "suspended";
   // As browsers do: whoever has not pressed yet gets no answer.
   context.resume = () => new Promise(() => {});
   const { speaker, clock, changed } = speakerWith({ context });

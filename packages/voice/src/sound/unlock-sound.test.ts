@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserVoiceCall } from "../browser-voice-call.ts";
-import { FakeAudioContext, FakePage } from "../testing/fake-browser.ts";
+import { FakeAudioContext, type FakePage, stubSound } from "../testing/fake-browser.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
-const contexts: FakeAudioContext[] = [];
+let contexts: FakeAudioContext[];
 let elements: FakePage["elements"];
 
 beforeEach(() => {
-  contexts.length = 0;
-  vi.stubGlobal("AudioContext", function () {
-    const made = new FakeAudioContext();
-    made.state = "suspended";
-    return contexts[contexts.push(made) - 1];
-  });
-  const page = new FakePage();
-  ({ elements } = page);
-  vi.stubGlobal("document", page.asDocument());
+  ({ contexts, elements } = stubSound(() =>
+    Object.assign(new FakeAudioContext(), { state: "suspended" }),
+  ));
 });
 
 afterEach(() => {

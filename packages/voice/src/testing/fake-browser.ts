@@ -1,4 +1,5 @@
 /** What of the browser's media the transports touch, played by hand. */
+import { vi } from "vitest";
 import { FakeStream } from "./fake-sound.ts";
 
 export class FakeChannel {
@@ -31,13 +32,11 @@ export class FakePeer {
   onicecandidate: (() => void) | null = null;
   ontrack: ((event: { track: unknown }) => void) | null = null;
   readonly channel = new FakeChannel();
-  readonly transceivers: unknown[] = [];
   /** What goes out now. */
   sending: unknown = null;
   iceRestarts = 0;
 
   addTransceiver(track: unknown) {
-    this.transceivers.push(track);
     this.sending = track;
     const replaceTrack = async (next: unknown): Promise<void> => void (this.sending = next);
     return { sender: { replaceTrack } };
@@ -173,11 +172,7 @@ export class FakeAudioContext {
     return node;
   }
 
-  node(kind: string): FakeNode {
-    const found = this.made.find((node) => node.kind === kind);
-    if (!found) throw new Error(`no ${kind} was made`);
-    return found;
-  }
+  node = (kind: string): FakeNode => this.made.find((node) => node.kind === kind)!;
 
   createAnalyser = (): FakeNode => this.make("analyser");
   createBiquadFilter = (): FakeNode => this.make("filter");
@@ -205,10 +200,9 @@ export class FakeAudioContext {
   }
 }
 
-export class FakeAudioElement {
-  autoplay = false;
+class FakeAudioElement {
+  readonly dataset: Record<string, string> = {};
   muted = false;
-  volume = 1;
   srcObject: unknown = null;
   attached = true;
   refusal: Error | null = null;
@@ -224,17 +218,24 @@ export class FakeAudioElement {
   }
 }
 
+/** A browser that makes contexts and elements; `make` may throw, as one does that has no more contexts. */
+export function stubSound(make: () => FakeAudioContext = () => new FakeAudioContext()) {
+  const contexts: FakeAudioContext[] = [];
+  const page = new FakePage();
+  vi.stubGlobal("AudioContext", function () {
+    return contexts[contexts.push(make()) - 1];
+  });
+  vi.stubGlobal("document", page.asDocument());
+  return { contexts, elements: page.elements };
+}
+
 /** As much of a document as is asked for: a place to put audio elements. */
 export class FakePage {
-  readonly elements: (FakeAudioElement & { dataset: Record<string, string> })[] = [];
+  readonly elements: FakeAudioElement[] = [];
 
   asDocument(): Document {
     const page = {
-      createElement: () => {
-        const element = Object.assign(new FakeAudioElement(), { dataset: {} });
-        this.elements.push(element);
-        return element;
-      },
+      createElement: () => this.elements[this.elements.push(new FakeAudioElement()) - 1],
       body: { appendChild: (child: unknown) => child },
       // The official client looks for one participant's element; these tests have one.
       querySelector: () => this.elements.find(({ attached }) => attached),

@@ -1,8 +1,7 @@
-import { withDeadline } from "../with-deadline.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
-/** What a step does: `"pass"`, `"hold"` until it is left, or fail with this. */
-export type Script = "pass" | "hold" | { fail: unknown };
+/** What a step does: `"pass"`, `"hold"` until it is left, wait for a promise, or fail with this. */
+export type Script = "pass" | "hold" | Promise<void> | { fail: unknown };
 
 export interface TransportScript {
   createCallObject?: Script;
@@ -20,8 +19,6 @@ export class FakeTransport implements Transport {
   readonly asked: string[] = [];
   joined: JoinRequest | null = null;
   inRoom = false;
-  /** Until this settles, nobody is let in; by default everybody is at once. */
-  gate: Promise<void> = Promise.resolve();
   readonly #left = new AbortController();
 
   createCallObject?: NonNullable<Transport["createCallObject"]>;
@@ -31,7 +28,6 @@ export class FakeTransport implements Transport {
     this.script = script;
     if (script.createCallObject) {
       this.createCallObject = async () => {
-        this.asked.push("create call object");
         await act(script.createCallObject, this.#left.signal);
       };
     }
@@ -59,7 +55,6 @@ export class FakeTransport implements Transport {
     const gone = this.#left.signal;
     gone.throwIfAborted();
     await act(this.script.join, gone);
-    await withDeadline({ signal: gone }, () => this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
   }
@@ -101,6 +96,7 @@ export class FakeTransport implements Transport {
 
 async function act(script: Script = "pass", signal?: AbortSignal): Promise<void> {
   if (script === "pass") return;
+  if (script instanceof Promise) return script;
   if (script !== "hold") throw script.fail;
   await new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason as Error));

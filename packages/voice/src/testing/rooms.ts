@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import type { CallError } from "../call/call-failure.ts";
 import { roomTransport } from "../transports/room-transport.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
@@ -28,6 +29,12 @@ export function visitor() {
   return { clock, context, speaker, microphone, told, request };
 }
 
+/** A stream as the browser makes one, with its tracks in sight. */
+export const stubMediaStream = (): void =>
+  void vi.stubGlobal("MediaStream", function (tracks: unknown) {
+    return { tracks };
+  });
+
 /** Makes the call object, where there is one, and joins. */
 export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
   await transport.createCallObject?.(request);
@@ -49,15 +56,27 @@ export interface TestRoom extends ReturnType<typeof visitor> {
   held: () => number;
 }
 
-/** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
+/** Begins joining and lets it get as far as it can alone; the outcome is "in", or what it failed with. */
 export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}) {
-  const outcome: { joined: boolean; failure: unknown } = { joined: false, failure: null };
-  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
-    () => (outcome.joined = true),
-    (cause: unknown) => (outcome.failure = cause),
+  const outcome = enterRoom(room.transport, { ...room.request, ...request }).then(
+    () => "in" as const,
+    (cause: unknown) => cause as CallError,
   );
   await room.clock.pass(0);
-  return { outcome, settled };
+  return { outcome };
+}
+
+/** The same room with the visitor in it, and nothing told yet. */
+export async function inside<Room extends TestRoom>(
+  room: Room,
+  request: Partial<JoinRequest> = {},
+): Promise<Room> {
+  const { outcome } = await joining(room, request);
+  await room.admit();
+  expect(await outcome).toBe("in");
+  expect(room.held()).toBe(1);
+  room.told.length = 0;
+  return room;
 }
 
 interface Http {
@@ -87,31 +106,28 @@ export function webRtcRoom() {
   vi.stubGlobal("RTCPeerConnection", function () {
     return peers[peers.push(new FakePeer()) - 1];
   });
-  vi.stubGlobal("MediaStream", function (tracks: unknown) {
-    return { tracks };
-  });
-  const accept = (): void =>
-    http.answer.resolve(
-      new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
-    );
+  stubMediaStream();
+  /** Lets the offer go out, and answers it. */
+  const answer = (body: string, init: ResponseInit): Promise<void> => {
+    peers[0]!.findCandidate();
+    http.answer.resolve(new Response(body, init));
+    return made.clock.pass(0);
+  };
+  const headers = { Location: "/rooms/1/sessions/7" };
+  const accept = () => answer("v=0 answer", { status: 201, headers });
   return {
     ...made,
     transport: roomTransport([webRtcWay]),
     peers,
     http,
+    answer,
     accept,
     admit: async () => {
-      peers[0]!.findCandidate();
-      accept();
-      await made.clock.pass(0);
+      await accept();
       peers[0]!.connect();
       await made.clock.pass(0);
     },
-    refuse: async () => {
-      peers[0]!.findCandidate();
-      http.answer.resolve(new Response("no such room", { status: 404 }));
-      await made.clock.pass(0);
-    },
+    refuse: () => answer("no such room", { status: 404 }),
     say: (text: string) => peers[0]!.channel.onmessage?.({ data: text }),
     dismiss: () => peers[0]!.channel.close(),
     arrived: () => peers[0]!.channel.sent,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { activeCall, callWith, request, startedCall } from "../testing/call-with.ts";
+import type { CallNeeds } from "../call/start-call.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { FakeTransport } from "../testing/fake-transport.ts";
 
 const live = (microphones: readonly FakeStream[]) => microphones.map((each) => each.live);
 
@@ -17,15 +17,14 @@ test("another one is spoken through at once, and the one before goes dark withou
 });
 
 test("it is asked for by its id, and a muted visitor stays muted on it", async () => {
-  const streams = [new FakeStream(), new FakeStream()];
-  const openMicrophone = vi.fn(async () =>
-    streams[openMicrophone.mock.calls.length - 1]!.asMediaStream(),
-  );
+  const stream = new FakeStream();
+  const openMicrophone = vi.fn<CallNeeds["openMicrophone"]>(async () => stream.asMediaStream());
   const { call } = await activeCall({ openMicrophone });
   call.setMuted(true);
+  stream.track.enabled = true;
   await call.useMicrophone("headset");
   expect(openMicrophone.mock.calls).toEqual([[undefined], ["headset"]]);
-  expect(streams[1]!.track.enabled).toBe(false);
+  expect(stream.track.enabled).toBe(false);
 });
 
 test("a call begun without one, or one that lost it, gets one", async () => {
@@ -101,9 +100,8 @@ test("of two picked at once the later one counts, in whatever order they come", 
 
 test("one picked while the room is being entered is spoken through from the start", async () => {
   const door = Promise.withResolvers<void>();
-  const transport = new FakeTransport();
-  transport.gate = door.promise;
-  const { call, started, microphones } = await startedCall({ transportFor: () => transport });
+  const script = { join: door.promise };
+  const { call, started, microphones, transport } = await startedCall({ script });
   await call.useMicrophone("headset");
   expect(transport.asked).toEqual(["join"]);
   door.resolve();

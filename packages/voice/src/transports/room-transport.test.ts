@@ -1,28 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { connectionFailed } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { visitor, webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
+import { inside, visitor, webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
 import { roomTransport, type Room, type Way } from "./room-transport.ts";
 
 describe.each([
   ["WebRTC", webRtcRoom],
   ["the WebSocket", webSocketRoom],
 ])("in a room by %s", (_, make) => {
-  async function inside(withMicrophone = true) {
-    const room = make();
-    const microphone = withMicrophone ? room.request.microphone : null;
-    const join = room.transport.join({ ...room.request, microphone });
-    await room.clock.pass(0);
-    await room.admit();
-    await join;
-    room.told.length = 0;
-    const levels = () =>
-      room.told.flatMap((event) => (event.type === "own-level" ? [event.level] : []));
-    return { ...room, levels };
-  }
-
   test("both sides' loudness is told every 100 ms, as its root mean square", async () => {
-    const { transport, context, clock, told } = await inside();
+    const { transport, context, clock, told } = await inside(make());
     await transport.observeLevels();
     const [assistant, own] = context.made.filter(({ kind }) => kind === "analyser");
     assistant!.hears = 0.2;
@@ -35,7 +22,7 @@ describe.each([
   });
 
   test("the own level follows the microphone in use", async () => {
-    const { transport, context } = await inside(false);
+    const { transport, context } = await inside(make(), { microphone: null });
     await transport.observeLevels();
     const [assistant, own] = context.made.filter(({ kind }) => kind === "analyser");
     const heard = () => context.made.filter(({ kind }) => kind === "source").map(({ to }) => to);
@@ -47,14 +34,14 @@ describe.each([
   });
 
   test("a message that no room takes is not sent, and that is said", async () => {
-    const { transport, arrived } = await inside();
+    const { transport, arrived } = await inside(make());
     expect(transport.send("a".repeat(16_385))).toBe(false);
     expect(transport.send("a".repeat(16_384))).toBe(true);
     expect(arrived()).toHaveLength(1);
   });
 
   test("after leaving no node stays plugged, and another microphone changes nothing", async () => {
-    const { transport, context } = await inside();
+    const { transport, context } = await inside(make());
     await transport.leave();
     const made = context.made.length;
     await transport.useMicrophone(new FakeStream().asMediaStream());
@@ -70,10 +57,7 @@ test.each([
 ])("without %s its loudness cannot be told, and that is said", async (_, lacking, said) => {
   const room = webRtcRoom();
   Object.assign(room.speaker, lacking);
-  const join = room.transport.join(room.request);
-  await room.clock.pass(0);
-  await room.admit();
-  await join;
+  await inside(room);
   await expect(room.transport.observeLevels()).rejects.toThrow(said);
 });
 

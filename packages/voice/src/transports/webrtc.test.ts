@@ -1,28 +1,21 @@
 import { expect, test, vi } from "vitest";
 import type { CallError } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
+import { inside, joining, roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { roomTransport } from "./room-transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 
-/** A room that is being joined. `outcome`: how that ends, as `"in"` or what it failed with. */
+/** A room that is being joined. */
 async function entering() {
   const room = webRtcRoom();
-  const outcome = room.transport.join(room.request).then(
-    () => "in" as const,
-    (cause: unknown) => cause as CallError,
-  );
-  await room.clock.pass(0);
+  const { outcome } = await joining(room);
   const methods = () => room.http.requests.map(({ method }) => method);
   return { ...room, outcome, methods, peer: room.peers[0]! };
 }
 
 async function joined() {
-  const room = await entering();
-  await room.admit();
-  expect(await room.outcome).toBe("in");
-  room.told.length = 0;
-  return room;
+  const room = await inside(webRtcRoom());
+  return { ...room, peer: room.peers[0]! };
 }
 
 const session = "https://rooms.example/rooms/1/sessions/7";
@@ -59,7 +52,7 @@ test("a browser without WebRTC fails at once, and holds nothing", async () => {
 
 test("the microphone goes out, another in its place, and the assistant's voice is played", async () => {
   const { peer, microphone, speaker, transport } = await joined();
-  expect(peer.transceivers).toEqual([microphone.track]);
+  expect(peer.sending).toBe(microphone.track);
   expect(peer.answer).toBe("v=0 answer");
   expect(speaker.played).toEqual([{ tracks: ["assistant"] }]);
   const other = new FakeStream();
@@ -73,9 +66,7 @@ test("the visitor is in the room once both the sound and the messages are throug
   const { peer, accept, clock, outcome } = await entering();
   const isIn = vi.fn();
   void outcome.then(isIn);
-  peer.findCandidate();
-  accept();
-  await clock.pass(0);
+  await accept();
   peer.turn("connected");
   await clock.pass(0);
   expect(isIn).not.toHaveBeenCalled();
@@ -98,10 +89,8 @@ test("leaving ends the session at the address that the room gave, whether or not
 });
 
 test("a room that names no session is asked for no other way, and left without a word", async () => {
-  const { peer, http, clock, outcome, transport, methods } = await entering();
-  peer.findCandidate();
-  http.answer.resolve(new Response("v=0 answer", { status: 201 }));
-  await clock.pass(0);
+  const { peer, answer, clock, outcome, transport, methods } = await entering();
+  await answer("v=0 answer", { status: 201 });
   peer.connect();
   await outcome;
   peer.turn("disconnected");
@@ -116,8 +105,7 @@ test("a session that is granted after the visitor left is ended too", async () =
   await clock.pass(0);
   await transport.leave();
   expect(await outcome).toMatchObject({ name: "AbortError" });
-  accept();
-  await clock.pass(0);
+  await accept();
   expect(methods()).toEqual(["POST", "DELETE"]);
 });
 
@@ -128,19 +116,16 @@ test.each([
   [400, undefined],
   [503, undefined],
 ])("a refusal with %i says so, and whether it is the room's own", async (status, failure) => {
-  const { peer, http, outcome } = await entering();
-  peer.findCandidate();
-  http.answer.resolve(new Response("{}", { status }));
+  const { answer, outcome } = await entering();
+  await answer("{}", { status });
   const cause = (await outcome) as CallError;
   expect(cause.message).toBe(`The room refused the offer (${status}).`);
   expect(cause.failure).toEqual(failure);
 });
 
 test("a connection that fails while joining is a failure, not a wait", async () => {
-  const { peer, accept, clock, outcome } = await entering();
-  peer.findCandidate();
-  accept();
-  await clock.pass(0);
+  const { peer, accept, outcome } = await entering();
+  await accept();
   peer.turn("failed");
   expect(await outcome).toMatchObject({ message: "WebRTC found no way through" });
 });
@@ -189,12 +174,6 @@ test("one way is looked for at a time, and none after leaving", async () => {
   await clock.pass(5_000);
   expect(peer.answer).toBe("v=0 answer");
   expect(clock.pending).toBe(0);
-});
-
-test("an interrupted assistant is hushed", async () => {
-  const { transport, speaker } = await joined();
-  transport.dropPlayback();
-  expect(speaker.briefMutes).toBe(1);
 });
 
 test("binary messages are told as none, and a channel that takes no more says so", async () => {

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { webSocketRoom } from "../testing/rooms.ts";
+import { inside, webSocketRoom } from "../testing/rooms.ts";
 import type { TransportEvent } from "./transport.ts";
 
 async function joined() {
-  const room = webSocketRoom();
-  const join = room.transport.join(room.request);
-  await room.admit();
-  await join;
-  room.told.length = 0;
+  const room = await inside(webSocketRoom());
   const capture = room.context.node("pcm-capture").port;
   const frame = new ArrayBuffer(640);
   /** The visitor says something. */

@@ -24,14 +24,10 @@ const says =
   (it) =>
     it.read(message);
 const said = (role: "user" | "assistant", transcript: string, isFinal = true): Step =>
-  says({
-    type: "transcript",
-    role,
-    transcriptType: isFinal ? "final" : "partial",
-    transcript,
-  });
+  says({ type: "transcript", role, transcriptType: isFinal ? "final" : "partial", transcript });
 const asks = said("user", "When?");
 const mumbles = said("user", "Wh", false);
+const mumblesOn = said("user", "Whe", false);
 const answers = said("assistant", "On Monday.");
 const starts = says({ type: "speech-update", role: "user", status: "started" });
 const stops = says({ type: "speech-update", role: "user", status: "stopped" });
@@ -43,21 +39,18 @@ const silence: Step = (it) => it.hearAssistant(0);
 const falls: Step = (it) => it.endSpeech();
 const ends: Step = (it) => it.end();
 
-test("words that may still change are replaced by the newer ones", () => {
-  const { captions } = after({ 2: said("user", "i'd", false), 3: said("user", "i'd like", false) });
-  expect(captions).toEqual([
-    { id: 0, speaker: "user", text: "i'd like", settled: false, saidAtMs: 2 },
-  ]);
-});
-
-test("a settled line stays, and the next words begin a new one", () => {
-  const { captions } = after({ 1: mumbles, 2: asks, 3: mumbles });
-  expect(captions.map(({ text }) => text)).toEqual(["When?", "Wh"]);
-});
-
-test("the caller's unsettled words are not taken for the assistant's", () => {
-  const { captions } = after({ 1: mumbles, 2: answers });
-  expect(captions.map(({ speaker }) => speaker)).toEqual(["user", "assistant"]);
+test.each<[string, Readonly<Record<number, Step>>, string[]]>([
+  ["may still change are replaced by newer ones", { 2: mumbles, 3: mumblesOn }, ["2 user Whe"]],
+  ["were settled stay", { 1: mumbles, 2: asks, 3: mumbles }, ["1 user When?", "3 user Wh"]],
+  [
+    "the caller may still change are not the assistant's",
+    { 1: mumbles, 2: answers },
+    ["1 user Wh", "2 assistant On Monday."],
+  ],
+])("words that %s", (_, steps, lines) => {
+  const { captions } = after(steps);
+  expect(captions.map(({ id }) => id)).toEqual([...captions.keys()]);
+  expect(captions.map((each) => `${each.saidAtMs} ${each.speaker} ${each.text}`)).toEqual(lines);
 });
 
 test("what the receptionist did is kept for the receipt, and unknown messages change nothing", () => {
@@ -191,12 +184,7 @@ test("an answer's time stands beside its beginning, and stays when its words are
   const begins = said("assistant", "On", false);
   const talk = after({ 1: answers, 100: asks, 900: begins, 1_500: answers, 1_600: answers });
   const times = answerTimesMs(talk);
-  expect(talk.captions.map((each) => times.get(each))).toEqual([
-    undefined,
-    undefined,
-    800,
-    undefined,
-  ]);
+  expect(talk.captions.map((each) => times.get(each) ?? 0)).toEqual([0, 0, 800, 0]);
 });
 
 const spans = (steps: Readonly<Record<number, Step>>) =>

@@ -1,3 +1,4 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -5,7 +6,6 @@ import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts
 import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "../store/call-store.ts";
 import { TestCall } from "../test-call.tsx";
-import { recordTold } from "./record-told.ts";
 import { page } from "./test-page-call.ts";
 
 export const callSetup: SiteContext["call"] = {
@@ -74,23 +74,8 @@ export const said = (role: "user" | "assistant", transcript: string, isFinal = t
   transcript,
 });
 
-export const booked = {
+/** What the receptionist has done, or knows by now. */
+export const did = (toolCallResult: ToolCallResult) => ({
   type: "tool-calls-result",
-  toolCallResult: {
-    name: "book",
-    result: {
-      bookingId: "b",
-      service: "teeth cleaning",
-      startsAt: "2026-11-24T20:00:00Z",
-      durationMin: 45,
-      timeZone: "America/New_York",
-      spoken: "Tuesday, November 24, 3:00 pm EST",
-    },
-  },
-};
-
-/** What is known of the caller by now, as a call tells it. */
-export const known = (details: object) => ({
-  type: "tool-calls-result",
-  toolCallResult: recordTold(details),
+  toolCallResult,
 });

@@ -1,5 +1,13 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 
+export const visit = {
+  bookingId: "b1",
+  service: "teeth cleaning",
+  startsAt: "2026-11-24T20:00:00Z",
+  timeZone: "America/New_York",
+  spoken: "Tuesday, November 24 at 3:00 pm (EST)",
+};
+
 /** The record as it is told before anybody has said who they are. */
 export const nobody = {
   practice: "maple-street-dental",

@@ -1,5 +1,5 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
-import { Profiler } from "react";
+import { Profiler, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refused } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
@@ -24,20 +24,78 @@ async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
   return { ...made, picker: picker as HTMLSelectElement };
 }
 
-test("the status is in the page before its first words, so that they are announced", async () => {
-  const { inside, press } = callPage({ script: { join: "hold" } });
+test("beside the button stands what the visitor agrees to, and the way without a microphone", () => {
+  const { inside } = callPage();
+  const consent = /You will talk to an AI.*not recorded.*health details/;
+  expect(inside("dial").getByText(consent)).toBeTruthy();
+  expect(inside("dial").getByRole("button", { name: "Type instead…" })).toBeTruthy();
+});
+
+test("while connecting, both buttons and the status say so, keep the focus and ignore presses", async () => {
+  const { inside, user, asked } = callPage({ script: { join: "hold" } });
+  const button = inside("band").getByRole("button", { name: "Start test call" });
+  await user.click(button);
+  const here = inside("band").getByRole("button", { name: "Connecting..." });
+  expect(here.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(here);
+  expect(statuses()).toEqual(["Connecting..."]);
+  await user.click(here);
+  await user.click(inside("dial").getByRole("button", { name: "Connecting..." }));
+  expect(asked.calls).toBe(1);
+});
+
+test("Cancel gives up, and no failure is said", async () => {
+  const { inside, logged, microphones, press } = callPage({ script: { join: "hold" } });
+  await press("Start test call");
+  await press("Cancel");
+  await inside("dial").findByRole("button", { name: "Start test call" });
+  expect(logged).toEqual([]);
+  expect(microphones.every((microphone) => !microphone.live)).toBe(true);
+});
+
+test("what is said before the last start stage is done is not lost", async () => {
+  const { inside, press, transports, clock } = callPage({
+    script: { observeLevels: "hold" },
+    tolerate: ["audio-observer-setup"],
+  });
+  await press("Start test call");
+  await waitFor(() => expect(transports[0]?.asked).toContain("levels"));
+  transports[0]?.hear(said("assistant", "Thanks for calling."));
+  expect(inside("dial").queryByRole("log")).toBeNull();
+  await clock.pass(5_000);
+  const log = await inside("dial").findByRole("log");
+  await waitFor(() => expect(log.textContent).toContain("Thanks for calling."));
+});
+
+test("words that may still change are shown, and kept out of the log that is read aloud", async () => {
+  const { inside, transport } = await liveCallPage();
+  const log = inside("dial").getByRole("log");
+  transport.hear(said("user", "i'd", false));
+  expect(await inside("dial").findByText("i'd")).toBeTruthy();
+  expect(log.textContent).toBe("");
+});
+
+test("a failed call says what happened, offers the new tab, and logs type and stage once", async () => {
+  const openMicrophone = () => refused("NotAllowedError");
+  const { inside, logged, press } = callPage({ openMicrophone });
+  await press("Start test call");
+  expect(await inside("dial").findByText("The microphone is blocked.")).toBeTruthy();
+  const way = inside("dial").getByRole("link", { name: /Open in new tab/ });
+  expect(way.getAttribute("href")).toBe("https://elsewhere.example/talk");
+  expect(way.getAttribute("rel")).toContain("noopener");
+  expect(logged).toEqual([{ type: "call-start-failed", stage: "call-object-creation" }]);
+});
+
+test("one status tells the call, in the page before its first words, so that they are announced", async () => {
+  const { inside, press } = callPage();
   const status = inside("dial").getByRole("status");
   expect(status.textContent).toBe("");
   await press("Start test call");
-  expect(inside("dial").getByRole("status")).toBe(status);
-  expect(status.textContent).toBe("Connecting...");
-});
-
-test("one status tells the call, and muting is said there", async () => {
-  const { press } = await liveCallPage();
+  await inside("dial").findByRole("log");
   expect(statuses()).toEqual(["On the call"]);
   await press("Mute");
   expect(statuses()).toEqual(["You are muted. Nothing you say leaves this page."]);
+  expect(inside("dial").getByRole("status")).toBe(status);
 });
 
 test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
@@ -80,16 +138,12 @@ test("a microphone that was pulled out is said, and another brings the visitor b
 
 test("how loud both sides are reaches the drawing, and nothing renders for it", async () => {
   const rendered = vi.fn();
-  const { container, transport } = await liveCallPage(
-    {},
-    {
-      wrap: (buttons) => (
-        <Profiler id="call" onRender={rendered}>
-          {buttons}
-        </Profiler>
-      ),
-    },
+  const wrap = (buttons: ReactNode) => (
+    <Profiler id="call" onRender={rendered}>
+      {buttons}
+    </Profiler>
   );
+  const { container, transport } = await liveCallPage({}, { wrap });
   // The first sound begins the assistant's turn, which is drawn.
   act(() => transport.emit({ type: "level", levelSum: 0.15 }));
   rendered.mockClear();

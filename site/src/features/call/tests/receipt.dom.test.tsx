@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { booked, callPage, known, liveCallPage, said } from "../testing/call-page.tsx";
+import { callPage, did, liveCallPage, said } from "../testing/call-page.tsx";
+import { recordTold, visit } from "../testing/record-told.ts";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
@@ -24,7 +25,7 @@ async function talkedPage(): Promise<Page> {
     transport.hear(said("assistant", "Tuesday at three."));
     await clock.pass(100);
     transport.emit({ type: "level", levelSum: 0.1 });
-    transport.hear(booked);
+    transport.hear(did({ name: "book", result: { ...visit, durationMin: 45 } }));
     await clock.pass(60_000);
   });
   return made;
@@ -52,18 +53,13 @@ test("during the call, an answer stands with how long it was waited for", async 
   );
 });
 
-test("the receipt holds what was done and every answer's time, beside the aim", async () => {
+test("the receipt holds what was done and every answer's time, its transcript when each thing was said", async () => {
   const { inside, press } = await talkedPage();
   await press("End Call");
   expect(rowsOf(inside)).toEqual([
-    ["Booked", "Teeth cleaning, Tuesday, November 24, 3:00\u00A0pm EST"],
+    ["Booked", "Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)"],
     ["Answers", "1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s."],
   ]);
-});
-
-test("the transcript tells when each thing was said", async () => {
-  const { inside, press } = await talkedPage();
-  await press("End Call");
   expect(inside("dial").getByRole("log").textContent).toBe(
     "0:00ReceptionistThanks for calling." +
       "0:05YouA cleaning, please." +
@@ -76,7 +72,7 @@ test("the file holds the same, made on the page and asked of nobody", async () =
   await press("End Call");
   const text = await receiptFile(inside);
   expect(text).toMatch(/^Your receipt\n.*2025.*, 1:05\n/);
-  expect(text).toContain("\nBooked: Teeth cleaning, Tuesday, November 24, 3:00\u00A0pm EST\n");
+  expect(text).toContain("\nBooked: Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)\n");
   expect(text).toContain("\nAnswers: 1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s.\n");
   expect(text).toContain("\n0:05  Receptionist (0.9 s): Tuesday at three.\n");
   expect(text).toContain("what the voice provider keeps");
@@ -99,7 +95,7 @@ test("a call in which nothing happened says so, and shows no empty transcript", 
 
 test("whoever only asked is told that nothing was booked, and what is known of them", async () => {
   const { inside, press, transport } = await liveCallPage();
-  act(() => transport.hear(known({ wishes: ["whitening"] })));
+  act(() => transport.hear(did(recordTold({ wishes: ["whitening"] }))));
   await press("End Call");
   expect(inside("dial").getByText("Nothing was booked on this call.")).toBeTruthy();
   expect(rowsOf(inside)).toEqual([["CRM record", "whitening"]]);

@@ -1,15 +1,6 @@
-import { enterRoom, visitor, type TestRoom } from "../../../testing/rooms.ts";
-import { vi } from "vitest";
+import { inside, stubMediaStream, visitor, type TestRoom } from "../../../testing/rooms.ts";
 import { transportBy, type HostedOptions } from "../hosted-transport.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
-
-/** A stream as the browser makes one, with its tracks in sight. */
-class FakeMediaStream {
-  readonly tracks: unknown[];
-  constructor(tracks: unknown[]) {
-    this.tracks = tracks;
-  }
-}
 
 export const hostedUrl = "https://rooms.daily.co/1";
 
@@ -19,7 +10,7 @@ export function hostedRoom({
   beside,
   ...options
 }: { scripts?: Scripts; beside?: ScriptedLibrary } & HostedOptions = {}) {
-  vi.stubGlobal("MediaStream", FakeMediaStream);
+  stubMediaStream();
   const made = visitor();
   const library = beside ?? new ScriptedLibrary(scripts);
   const transport = transportBy(library.asLibrary(), { lookUpRegion: false, ...options });
@@ -51,11 +42,6 @@ export async function insideHostedRoom(
   options: Parameters<typeof hostedRoom>[0] = {},
   request: Partial<ReturnType<typeof hostedRoom>["request"]> = {},
 ) {
-  const room = hostedRoom(options);
-  const joined = enterRoom(room.transport, { ...room.request, ...request });
-  await room.clock.pass(0);
-  await room.admit();
-  await joined;
-  room.told.length = 0;
+  const room = await inside(hostedRoom(options), request);
   return { ...room, call: room.library.last };
 }
