@@ -62,7 +62,6 @@ export function speech(voicedMs: number, silentMs: number): Int16Array[] {
 
 /** Speaks any sentence as a second of the tone. */
 export const toneEngine = {
-  close: (): Promise<void> => Promise.resolve(),
   speak: (): Promise<Int16Array> =>
     Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
 };

@@ -50,7 +50,6 @@ export function callWith({ script = {}, listener: heard = {}, listen, outcome }:
         void played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
     },
     ttsCache: new TtsCache({
-      ...toneEngine,
       speak: (sentence: string, pace?: Pace) => {
         rendered.push(`${pace}: ${sentence}`);
         return toneEngine.speak();

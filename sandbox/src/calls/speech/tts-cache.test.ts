@@ -11,7 +11,6 @@ function engineThatFails(failures: number) {
       if (asked.length <= failures) throw new Error("no voice");
       return new Int16Array(320);
     },
-    close: async () => undefined,
   };
 }
 

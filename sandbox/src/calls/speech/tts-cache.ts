@@ -9,12 +9,12 @@ const maxRecentSentences = 100;
  * most recent. A sentence said slower stands beside the same one at the normal pace.
  */
 export class TtsCache {
-  readonly #engine: TtsEngine;
+  readonly #engine: Pick<TtsEngine, "speak">;
   /** The least recently said first. */
   readonly #sentences = new Map<string, Promise<SpokenSentence>>();
   readonly #prepared = new Set<string>();
 
-  constructor(engine: TtsEngine) {
+  constructor(engine: Pick<TtsEngine, "speak">) {
     this.#engine = engine;
   }
 
@@ -33,7 +33,8 @@ export class TtsCache {
   say(sentence: string, pace: Pace = "normal"): Promise<SpokenSentence> {
     const key = keyOf(sentence, pace);
     const cached = this.#sentences.get(key);
-    const spoken = cached ?? this.#render(sentence, pace);
+    const spoken =
+      cached ?? this.#engine.speak(sentence, pace).then((sound) => new SpokenSentence(sound));
     this.#sentences.delete(key);
     this.#sentences.set(key, spoken);
     if (cached === undefined) {
@@ -41,10 +42,6 @@ export class TtsCache {
       this.#forgetOldest();
     }
     return spoken;
-  }
-
-  async #render(sentence: string, pace: Pace): Promise<SpokenSentence> {
-    return new SpokenSentence(await this.#engine.speak(sentence, pace));
   }
 
   #forgetOldest(): void {

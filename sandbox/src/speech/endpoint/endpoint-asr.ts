@@ -26,7 +26,7 @@ export function createEndpointAsr(
   const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   return {
     get ready() {
-      return builtIn.ready ?? true;
+      return builtIn.ready;
     },
     listen() {
       const listener = builtIn.listen();
