@@ -229,7 +229,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   parserHere(practice);
   const { pronunciations } = practice;
   const [understanding, asr, tts, connectWebRtc] = await Promise.all([
-    startParser({ practice }),
+    startParser(practice),
     createAsr({ sentences: spokenSentences(practice), pronunciations }),
     createTts(),
     startWebRtc(calls),

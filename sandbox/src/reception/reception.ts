@@ -195,14 +195,14 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
       await calendar.learn(conversationId, record);
       return leave({ name: "record", result: record }, JSON.stringify(record));
     }
-    case "note": {
-      const { to, note } = effect;
-      return leave({ name: "note", result: { to, note } }, note, to);
-    }
-    case "hand-off": {
-      const { note } = effect;
-      return leave({ name: "hand-off", result: { note } }, note);
-    }
+    case "note":
+      return leave(
+        { name: "note", result: { to: effect.to, note: effect.note } },
+        effect.note,
+        effect.to,
+      );
+    case "hand-off":
+      return leave({ name: "hand-off", result: { note: effect.note } }, effect.note);
   }
 }
 
