@@ -86,7 +86,10 @@ export class Recognizer {
 
   constructor(sphinx: PocketSphinx) {
     this.#sphinx = sphinx;
-    this.#decoder = decoderOf(sphinx);
+    const config = new sphinx.Config();
+    for (const option of options) config.push_back(option);
+    this.#decoder = new sphinx.Recognizer(config);
+    config.delete();
     this.#resetMean = meanOfNewest(sphinx);
     this.#hearingNumbers = addNumberGrammar(sphinx, this.#decoder);
     this.#sound = new sphinx.AudioBuffer();
@@ -159,18 +162,16 @@ export class Recognizer {
     // A second time to the end: the last digits may have been taken for other words.
     for (const last of new Set([row.last, words.length - 1])) {
       const sound = soundOf({ ...row, last }, words, sounds);
-      const number = this.#hearingNumbers(() => this.#hearAtOnce(sound));
+      const number = this.#hearingNumbers(() => {
+        this.#start();
+        this.#process(sound);
+        this.#stop();
+        return this.#decoder.getHyp();
+      });
       if (number === "") continue;
       return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
     }
     return null;
-  }
-
-  #hearAtOnce(sound: Int16Array): string {
-    this.#start();
-    this.#process(sound);
-    this.#stop();
-    return this.#decoder.getHyp();
   }
 
   #start(): void {
@@ -209,14 +210,6 @@ export class Recognizer {
         .map((segment) => ({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") }))
     );
   }
-}
-
-function decoderOf(sphinx: PocketSphinx): PocketSphinxRecognizer {
-  const config = new sphinx.Config();
-  for (const option of options) config.push_back(option);
-  const decoder = new sphinx.Recognizer(config);
-  config.delete();
-  return decoder;
 }
 
 /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
