@@ -9,7 +9,7 @@ import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { CallSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
 import { Rooms } from "./calls/rooms.ts";
-import { TtsCache } from "./calls/speech/tts-cache.ts";
+import { createTtsCache } from "./calls/speech/tts-cache.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
@@ -29,7 +29,7 @@ import { parserHere, startParser } from "./reception/understanding/parser-thread
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
-import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { mailTopic } from "./scheduler/calendar/booking.ts";
 import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
@@ -238,7 +238,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
   const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
   const voiceActivity = await loadVoiceActivity();
-  const ttsCache = new TtsCache(speaking);
+  const ttsCache = createTtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   // The start does not wait for the other sentences. If one fails here, the call makes it.
   ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);

@@ -1,8 +1,9 @@
 import { LISTENING } from "@ringwell/provider-api";
+import type { Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock, tokenBucket } from "./clock.ts";
-import type { Conversation, CarryOut, Turn } from "../reception/reception.ts";
+import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
@@ -22,7 +23,8 @@ export interface CallSessionNeeds {
   listen: () => Listener;
   voiceActivity: VoiceActivity;
   ttsCache: Pick<TtsCache, "say">;
-  carryOut: CarryOut;
+  /** Never rejects: what fails counts as unavailable. */
+  carryOut(effect: Effect): ReturnType<typeof carryOut>;
   clock?: Clock;
 }
 

@@ -289,6 +289,3 @@ export interface Outcome {
   booking: BookingResult | null;
   receipt: ToolCallResult | null;
 }
-
-/** Does what the conversation asks for. Never rejects: what fails counts as unavailable. */
-export type CarryOut = (effect: Effect) => Promise<Outcome>;

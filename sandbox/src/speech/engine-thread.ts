@@ -65,14 +65,14 @@ export class EngineThread<Message, Answer, Event = never> {
   }
 
   post(message: Message, transfer: ArrayBuffer[] = []): void {
-    this.#tell({ request: null, message }, transfer);
+    this.#worker?.postMessage({ request: null, message } satisfies ToWorker<Message>, transfer);
   }
 
   /** Always settles; rejects with an `EngineError`. */
   async ask(message: Message): Promise<Answer> {
     if (!this.#worker) throw this.#error("has ended");
     const request = (this.#lastRequest += 1);
-    this.#tell({ request, message });
+    this.#worker.postMessage({ request, message } satisfies ToWorker<Message>);
     const pending = Promise.withResolvers<Answer>();
     this.#requests.set(request, pending);
     let wasReady = this.isReady;
@@ -107,10 +107,6 @@ export class EngineThread<Message, Answer, Event = never> {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
-  }
-
-  #tell(message: ToWorker<Message>, transfer: ArrayBuffer[] = []): void {
-    this.#worker?.postMessage(message, transfer);
   }
 
   #startWorker(): Promise<void> {

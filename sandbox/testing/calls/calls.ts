@@ -13,7 +13,7 @@ import {
 import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
-import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
+import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
@@ -172,7 +172,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
     conversation: new ScriptedConversation(),
     listen: () => new ScriptedListener(),
     voiceActivity: energyVoiceActivity(),
-    ttsCache: new TtsCache(toneEngine),
+    ttsCache: createTtsCache(toneEngine),
     ...needs,
     connection: {
       ...silentConnection,
@@ -194,7 +194,7 @@ export async function serveRooms() {
   const conversation = new ScriptedConversation();
   const listener = new ScriptedListener();
   const ended: { id: string; reason: EndedReason }[] = [];
-  const ttsCache = new TtsCache(toneEngine);
+  const ttsCache = createTtsCache(toneEngine);
   await ttsCache.prepare(conversation.greeting.say);
 
   const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };

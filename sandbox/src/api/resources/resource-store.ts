@@ -157,7 +157,6 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
   };
 }
 
-/** The fields of a resource, without those that every resource has. */
 export function fieldsOf(resource: Resource): Fields {
   const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
   return fields;
