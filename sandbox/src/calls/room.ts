@@ -4,7 +4,10 @@ import type { CallSession } from "./call-session.ts";
 import { newSecret } from "../store/secrets.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
-import { ResumableConnection } from "./transports/resumable-connection.ts";
+import {
+  type ResumableConnection,
+  resumableConnection,
+} from "./transports/resumable-connection.ts";
 
 /** A caller who gave up the first transport has this long to join by another. */
 const rejoinWithinMs = 3_000;
@@ -127,7 +130,7 @@ export class Room {
 
   #begin(session: Session): void {
     this.#endAfter(this.#needs.limits.callMinutes * 60_000, "exceeded-max-duration");
-    const connection = new ResumableConnection(session, this.#clock, {
+    const connection = resumableConnection(session, this.#clock, {
       onFrame: (frame) => call.onFrame(frame),
       onMessage: (text) => call.onMessage(text),
       onEnd: (end) => this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
