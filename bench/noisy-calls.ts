@@ -1,5 +1,5 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import { CallSession } from "../sandbox/src/calls/call-session.ts";
+import { callSession } from "../sandbox/src/calls/call-session.ts";
 import { createTtsCache, type TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
 import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
 import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
@@ -117,7 +117,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
     if (message.type === "speech-update" && message.role === "assistant")
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
-  const session = new CallSession({
+  const session = callSession({
     room: { tell: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),

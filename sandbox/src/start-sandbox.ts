@@ -6,7 +6,7 @@ import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
-import { CallSession } from "./calls/call-session.ts";
+import { callSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
 import { Rooms } from "./calls/rooms.ts";
 import { createTtsCache } from "./calls/speech/tts-cache.ts";
@@ -143,7 +143,7 @@ export async function startSandbox(
       calls.ended(ended);
     },
     answer: (room, connection) =>
-      new CallSession({
+      callSession({
         room,
         connection,
         conversation: conversationWith(reception, calls.firstMessageOf(room.id)),

@@ -28,10 +28,7 @@ export type EndedReason =
 export interface RoomNeeds {
   limits: Pick<Limits, "callMinutes" | "joinWithinMs">;
   /** The assistant's side of a call whose caller has joined. */
-  answer(
-    room: Room,
-    connection: CallerConnection,
-  ): Pick<CallSession, "start" | "onFrame" | "onMessage" | "close">;
+  answer(room: Room, connection: CallerConnection): CallSession;
   /** Gets every message of the call that belongs in its record. */
   onMessage?(sent: { id: string; message: ServerMessage }): void;
   /** Once for each room. */
@@ -41,7 +38,7 @@ export interface RoomNeeds {
 
 type RoomState =
   | { phase: "waiting" }
-  | { phase: "joined"; connection: ResumableConnection; call: ReturnType<RoomNeeds["answer"]> }
+  | { phase: "joined"; connection: ResumableConnection; call: CallSession }
   | { phase: "ended" };
 
 /**

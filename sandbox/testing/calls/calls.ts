@@ -14,7 +14,11 @@ import type { Outcome, Turn, Conversation } from "../../src/reception/reception.
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
-import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
+import {
+  type CallSession,
+  type CallSessionNeeds,
+  callSession,
+} from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -157,7 +161,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
     ends: [] as EndedReason[],
     actions: [] as Effect[],
   };
-  const session: CallSession = new CallSession({
+  const session: CallSession = callSession({
     room: {
       tell: (message) => {
         noted.recorded.push(message);
@@ -201,7 +205,7 @@ export async function serveRooms() {
   const rooms = new Rooms({
     limits: { calls: 20, callsPerAddress: 20, callMinutes: 5, joinWithinMs: 20_000 },
     answer: (room, connection) =>
-      new CallSession({
+      callSession({
         room,
         connection,
         conversation,
