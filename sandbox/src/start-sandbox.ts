@@ -80,8 +80,7 @@ export async function startSandbox(
         ? metrics.bookings.inc({ ...asked, outcome })
         : metrics.bookingChanges.inc({ ...asked, outcome }),
   });
-  const { conversationHours } = limits;
-  const resources = openResources({ dataDir, now, practice, conversationHours });
+  const resources = openResources({ dataDir, now, practice, ...limits });
 
   // Monitoring.
   const log = createLog(settings.log);

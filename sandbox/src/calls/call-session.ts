@@ -56,13 +56,10 @@ export function callSession(needs: CallSessionNeeds) {
     onTurn: (heard, by) =>
       step(() => {
         // A caller who types has read every caption.
-        const unheard = output.interruptedSentences.filter(
-          ({ isCaptioned }) => by === "voice" || !isCaptioned,
-        );
-        return conversation.answer(
-          heard,
-          unheard.map(({ text }) => text),
-        );
+        const unheard = output.interruptedSentences
+          .filter(({ isCaptioned }) => by === "voice" || !isCaptioned)
+          .map(({ text }) => text);
+        return conversation.answer(heard, unheard);
       }),
     onIdle: () => step(() => conversation.afterSilence()),
   });

@@ -7,8 +7,6 @@ import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts"
 /** Something for the CRM: a record (`null` for a caller who is to be forgotten), and which revision it is. */
 type Delivery = CrmJob & { conversation: string; revision: number; record: unknown };
 
-export type Deliver = ReturnType<typeof webhook>;
-
 /**
  * Posts to the owner's webhook as JSON. The headers are those of Standard Webhooks: `webhook-id`, the same
  * however often it is sent and repeated as `Idempotency-Key`, `webhook-timestamp` in seconds, and
@@ -65,7 +63,7 @@ const MINUTE_MS = 60_000;
 
 interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock" | "onFailure"> {
   followUps: Pick<FollowUpStore, "recordOf">;
-  deliver: Deliver;
+  deliver: ReturnType<typeof webhook>;
 }
 
 /**

@@ -121,11 +121,8 @@ export function createRecognizer(sphinx: PocketSphinx) {
     const length = pitchHz === null ? voice.length : lengthOf(pitchHz);
     const isSame = Math.abs(length - voice.length) <= sameLength;
     if (voice.isKnown && isSame) return;
-    voice = {
-      ...voice,
-      ...(!isSame && { length, vtln: vtln(length) }),
-      isKnown: pitchHz !== null,
-    };
+    const isKnown = pitchHz !== null;
+    voice = { ...voice, ...(!isSame && { length, vtln: vtln(length) }), isKnown };
     stop();
     start();
     utterance.sounds = [];

@@ -48,10 +48,7 @@ export function createEndpointAsr(
           frames = [];
           listener.discard();
         },
-        close() {
-          frames = [];
-          listener.close();
-        },
+        close: () => listener.close(),
       };
     },
     close: () => builtIn.close(),
