@@ -1,6 +1,6 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import { CallSession } from "../sandbox/src/calls/call-session.ts";
-import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
+import { callSession } from "../sandbox/src/calls/call-session.ts";
+import { createTtsCache, type TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
 import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
 import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
 import { FRAME_MS, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
@@ -60,7 +60,7 @@ export async function noisyCalls(): Promise<Figure[]> {
     createTts(),
     loadVoiceActivity(),
   ]);
-  const ttsCache = new TtsCache(tts);
+  const ttsCache = createTtsCache(tts);
   const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
   const talker = await renderCaller(
     "espeak-ng en-us",
@@ -117,7 +117,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
     if (message.type === "speech-update" && message.role === "assistant")
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
-  const session = new CallSession({
+  const session = callSession({
     room: { tell: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),

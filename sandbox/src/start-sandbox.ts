@@ -6,10 +6,10 @@ import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
-import { CallSession } from "./calls/call-session.ts";
+import { callSession } from "./calls/call-session.ts";
 import { machineClock } from "./calls/clock.ts";
 import { Rooms } from "./calls/rooms.ts";
-import { TtsCache } from "./calls/speech/tts-cache.ts";
+import { createTtsCache } from "./calls/speech/tts-cache.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
@@ -29,7 +29,7 @@ import { parserHere, startParser } from "./reception/understanding/parser-thread
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
-import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { mailTopic } from "./scheduler/calendar/booking.ts";
 import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
@@ -80,8 +80,7 @@ export async function startSandbox(
         ? metrics.bookings.inc({ ...asked, outcome })
         : metrics.bookingChanges.inc({ ...asked, outcome }),
   });
-  const { conversationHours } = limits;
-  const resources = openResources({ dataDir, now, practice, conversationHours });
+  const resources = openResources({ dataDir, now, practice, ...limits });
 
   // Monitoring.
   const log = createLog(settings.log);
@@ -143,7 +142,7 @@ export async function startSandbox(
       calls.ended(ended);
     },
     answer: (room, connection) =>
-      new CallSession({
+      callSession({
         room,
         connection,
         conversation: conversationWith(reception, calls.firstMessageOf(room.id)),
@@ -229,7 +228,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   parserHere(practice);
   const { pronunciations } = practice;
   const [understanding, asr, tts, connectWebRtc] = await Promise.all([
-    startParser({ practice }),
+    startParser(practice),
     createAsr({ sentences: spokenSentences(practice), pronunciations }),
     createTts(),
     startWebRtc(calls),
@@ -238,7 +237,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
   const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
   const voiceActivity = await loadVoiceActivity();
-  const ttsCache = new TtsCache(speaking);
+  const ttsCache = createTtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   // The start does not wait for the other sentences. If one fails here, the call makes it.
   ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);

@@ -17,14 +17,6 @@ export async function readBody<Schema extends z.ZodType>(
   throw new ProblemError(400, `The body is nested deeper than ${mostDepth} levels.`);
 }
 
-/** Reads the query of a request as this schema. Of a repeated parameter, the last one counts. */
-export function readQuery<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-): z.output<Schema> {
-  return parse(schema, Object.fromEntries(new URL(request.url).searchParams));
-}
-
 /** The value as the schema reads it. Throws a 400 that names the first field that is wrong. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value);

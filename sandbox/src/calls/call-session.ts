@@ -1,8 +1,9 @@
 import { LISTENING } from "@ringwell/provider-api";
+import type { Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock, tokenBucket } from "./clock.ts";
-import type { Conversation, CarryOut, Turn } from "../reception/reception.ts";
+import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
@@ -22,9 +23,12 @@ export interface CallSessionNeeds {
   listen: () => Listener;
   voiceActivity: VoiceActivity;
   ttsCache: Pick<TtsCache, "say">;
-  carryOut: CarryOut;
+  /** Never rejects: what fails counts as unavailable. */
+  carryOut(effect: Effect): ReturnType<typeof carryOut>;
   clock?: Clock;
 }
+
+export type CallSession = ReturnType<typeof callSession>;
 
 /**
  * The receptionist's side of one call: greets at once, takes turns with the caller, and hangs up when
@@ -33,155 +37,132 @@ export interface CallSessionNeeds {
  * One tick of 20 ms drives it. Conversation steps run one after another, so that a booking is known
  * before the next answer is made.
  */
-export class CallSession {
-  readonly #needs: CallSessionNeeds;
-  readonly #clock: Clock;
-  readonly #output: SpeechOutput;
-  readonly #turnTaking: ReturnType<typeof turnTaking>;
-  readonly #takeBudget: () => boolean;
-  #greeting: readonly string[] = [];
-  #steps: Promise<void> = Promise.resolve();
-  #stepsWaiting = 0;
-  #nextTickMs = 0;
-  #stopTicking: () => void = () => undefined;
+export function callSession(needs: CallSessionNeeds) {
+  const { room, connection, conversation, clock = machineClock } = needs;
+  const output = new SpeechOutput({ ...needs, clock });
+  const takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
+  let greeting: readonly string[] = [];
+  let steps: Promise<void> = Promise.resolve();
+  let stepsWaiting = 0;
+  let nextTickMs = 0;
+  let stopTicking: () => void = () => undefined;
   /** What the caller's screen shows of them, as JSON. */
-  #known: string;
-  #closed = false;
-
-  constructor(needs: CallSessionNeeds) {
-    this.#needs = needs;
-    const { conversation, clock = machineClock } = needs;
-    this.#clock = clock;
-    this.#known = JSON.stringify(conversation.known());
-    this.#takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
-    this.#output = new SpeechOutput({ ...needs, clock });
-    this.#turnTaking = turnTaking({
-      ...needs,
-      clock,
-      output: this.#output,
-      onTurn: (heard, by) =>
-        this.#step(() => {
-          // A caller who types has read every caption.
-          const unheard = this.#output.interruptedSentences.filter(
-            ({ isCaptioned }) => by === "voice" || !isCaptioned,
-          );
-          return conversation.answer(
-            heard,
-            unheard.map(({ text }) => text),
-          );
-        }),
-      onIdle: () => this.#step(() => conversation.afterSilence()),
-    });
-  }
+  let shown = JSON.stringify(conversation.known());
+  let closed = false;
+  const turns = turnTaking({
+    ...needs,
+    clock,
+    output,
+    onTurn: (heard, by) =>
+      step(() => {
+        // A caller who types has read every caption.
+        const unheard = output.interruptedSentences
+          .filter(({ isCaptioned }) => by === "voice" || !isCaptioned)
+          .map(({ text }) => text);
+        return conversation.answer(heard, unheard);
+      }),
+    onIdle: () => step(() => conversation.afterSilence()),
+  });
 
   /** Says the greeting, and begins to hear. */
-  start(): void {
-    const { room, connection, conversation, listen } = this.#needs;
+  function start(): void {
     room.tell({ type: "status-update", status: "in-progress" });
-    this.#step(() => {
-      const greeting = conversation.greet();
-      this.#greeting = greeting.say;
-      return greeting;
+    step(() => {
+      const first = conversation.greet();
+      greeting = first.say;
+      return first;
     });
-    this.#nextTickMs = this.#clock.now();
-    this.#tick();
+    nextTickMs = clock.now();
+    tick();
     try {
-      this.#turnTaking.listen(listen());
+      turns.listen(needs.listen());
     } catch {
       return room.end("assistant-failed");
     }
     connection.send(LISTENING);
   }
 
-  /** 20 ms of the caller's sound. */
-  onFrame(frame: Int16Array): void {
-    this.#turnTaking.hear(frame);
-  }
-
   /** An app message of the caller's browser, as it came. */
-  onMessage(text: string): void {
-    if (this.#closed) return;
-    const message = this.#takeBudget() ? parseClientMessage(text) : null;
-    if (message !== null) this.#obey(message);
+  function onMessage(text: string): void {
+    if (closed) return;
+    const message = takeBudget() ? parseClientMessage(text) : null;
+    if (message !== null) obey(message);
   }
 
-  close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    this.#stopTicking();
-    this.#output.stop();
-    this.#turnTaking.close();
+  function close(): void {
+    if (closed) return;
+    closed = true;
+    stopTicking();
+    output.stop();
+    turns.close();
     // A caller who hangs up without a goodbye leaves a record all the same.
-    const record = this.#needs.conversation.unrecorded();
-    if (record !== null) void this.#needs.carryOut(record);
+    const record = conversation.unrecorded();
+    if (record !== null) void needs.carryOut(record);
   }
 
-  readonly #tick = (): void => {
-    const nowMs = this.#clock.now();
+  function tick(): void {
+    const nowMs = clock.now();
     // Every timer is a little late, and the lateness must not add up. A very late one skips ticks, so
     // that later sound is not shifted.
-    const missed = Math.max(0, Math.floor((nowMs - this.#nextTickMs) / FRAME_MS));
-    const dueAtMs = this.#nextTickMs + FRAME_MS * missed;
-    this.#nextTickMs = dueAtMs + FRAME_MS;
-    this.#stopTicking = this.#clock.after(this.#nextTickMs - nowMs, this.#tick);
-    this.#turnTaking.tick(this.#stepsWaiting > 0 || this.#needs.room.isAway);
-    this.#output.tick(dueAtMs);
-  };
+    const missed = Math.max(0, Math.floor((nowMs - nextTickMs) / FRAME_MS));
+    const dueAtMs = nextTickMs + FRAME_MS * missed;
+    nextTickMs = dueAtMs + FRAME_MS;
+    stopTicking = clock.after(nextTickMs - nowMs, tick);
+    turns.tick(stepsWaiting > 0 || room.isAway);
+    output.tick(dueAtMs);
+  }
 
   /** Takes the next step of the conversation, when those before it are done. */
-  #step(take: () => Turn | Promise<Turn>): void {
-    this.#stepsWaiting += 1;
-    this.#steps = this.#steps
+  function step(take: () => Turn | Promise<Turn>): void {
+    stepsWaiting += 1;
+    steps = steps
       .then(async () => {
-        if (this.#closed) return;
+        if (closed) return;
         const turn = await take();
         // The caller may have hung up meanwhile.
-        if (!this.#closed) await this.#perform(turn);
+        if (!closed) await perform(turn);
       })
-      .catch(() => this.#needs.room.end("assistant-failed"))
+      .catch(() => room.end("assistant-failed"))
       .finally(() => {
-        this.#stepsWaiting -= 1;
+        stepsWaiting -= 1;
       });
   }
 
-  async #perform(turn: Turn): Promise<void> {
-    this.#showKnown();
-    this.#output.pace = turn.pace ?? this.#output.pace;
-    this.#output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
+  async function perform(turn: Turn): Promise<void> {
+    showKnown();
+    output.pace = turn.pace ?? output.pace;
+    output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
     for (const action of turn.do) {
-      const { receipt, booking } = await this.#needs.carryOut(action);
-      if (this.#closed) return;
-      if (receipt !== null) {
-        this.#needs.room.tell({ type: "tool-calls-result", toolCallResult: receipt });
-      }
-      if (booking !== null) return this.#perform(this.#needs.conversation.afterBooking(booking));
+      const { receipt, booking } = await needs.carryOut(action);
+      if (closed) return;
+      if (receipt !== null) room.tell({ type: "tool-calls-result", toolCallResult: receipt });
+      if (booking !== null) return perform(conversation.afterBooking(booking));
     }
-    if (turn.ends && turn.say.length === 0) this.#needs.room.end("assistant-ended-call");
+    if (turn.ends && turn.say.length === 0) room.end("assistant-ended-call");
   }
 
   /**
    * Shows the caller's screen what is known of them, when that has changed. The call's record leaves
    * it out: it holds what was done.
    */
-  #showKnown(): void {
-    const result = this.#needs.conversation.known();
+  function showKnown(): void {
+    const result = conversation.known();
     const known = JSON.stringify(result);
-    if (known === this.#known) return;
-    this.#known = known;
+    if (known === shown) return;
+    shown = known;
     const toolCallResult = { name: "record", result };
-    this.#needs.connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
+    connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
   }
 
-  #obey(message: ParsedClientMessage): void {
-    const output = this.#output;
+  function obey(message: ParsedClientMessage): void {
     switch (message.type) {
       case "end-call":
-        return this.#needs.room.end("customer-ended-call");
+        return room.end("customer-ended-call");
       case "control":
         if (message.control !== "say-first-message") {
           output.muted = message.control === "mute-assistant";
         } else if (!output.busy) {
-          output.say(this.#greeting, { endsCall: false, interruptible: true });
+          output.say(greeting, { endsCall: false, interruptible: true });
         }
         return;
       case "say":
@@ -193,11 +174,13 @@ export class CallSession {
         });
       case "add-message": {
         const { role, content } = message.message;
-        if (role === "user" && !output.isEnding) this.#turnTaking.hearTyped(content);
+        if (role === "user" && !output.isEnding) turns.hearTyped(content);
         return;
       }
       default:
         message satisfies never;
     }
   }
+
+  return { start, onFrame: turns.hear, onMessage, close };
 }

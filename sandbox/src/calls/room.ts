@@ -4,7 +4,10 @@ import type { CallSession } from "./call-session.ts";
 import { newSecret } from "../store/secrets.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
-import { ResumableConnection } from "./transports/resumable-connection.ts";
+import {
+  type ResumableConnection,
+  resumableConnection,
+} from "./transports/resumable-connection.ts";
 
 /** A caller who gave up the first transport has this long to join by another. */
 const rejoinWithinMs = 3_000;
@@ -25,10 +28,7 @@ export type EndedReason =
 export interface RoomNeeds {
   limits: Pick<Limits, "callMinutes" | "joinWithinMs">;
   /** The assistant's side of a call whose caller has joined. */
-  answer(
-    room: Room,
-    connection: CallerConnection,
-  ): Pick<CallSession, "start" | "onFrame" | "onMessage" | "close">;
+  answer(room: Room, connection: CallerConnection): CallSession;
   /** Gets every message of the call that belongs in its record. */
   onMessage?(sent: { id: string; message: ServerMessage }): void;
   /** Once for each room. */
@@ -38,7 +38,7 @@ export interface RoomNeeds {
 
 type RoomState =
   | { phase: "waiting" }
-  | { phase: "joined"; connection: ResumableConnection; call: ReturnType<RoomNeeds["answer"]> }
+  | { phase: "joined"; connection: ResumableConnection; call: CallSession }
   | { phase: "ended" };
 
 /**
@@ -127,7 +127,7 @@ export class Room {
 
   #begin(session: Session): void {
     this.#endAfter(this.#needs.limits.callMinutes * 60_000, "exceeded-max-duration");
-    const connection = new ResumableConnection(session, this.#clock, {
+    const connection = resumableConnection(session, this.#clock, {
       onFrame: (frame) => call.onFrame(frame),
       onMessage: (text) => call.onMessage(text),
       onEnd: (end) => this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),

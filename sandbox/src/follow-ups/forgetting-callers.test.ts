@@ -10,7 +10,7 @@ import {
   writtenIn,
 } from "../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { mailTopic } from "../scheduler/mail/mail-job.ts";
+import { mailTopic } from "../scheduler/calendar/booking.ts";
 
 let dataDir = "";
 let under: ReturnType<typeof receptionUnderTest>;

@@ -4,13 +4,8 @@ import type { SandboxSettings } from "../settings/sandbox-settings.ts";
 import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
-/** Where records go, which only the owner sets; without a secret, requests are not signed. */
-type WebhookSettings = NonNullable<SandboxSettings["crm"]>;
-
 /** Something for the CRM: a record (`null` for a caller who is to be forgotten), and which revision it is. */
 type Delivery = CrmJob & { conversation: string; revision: number; record: unknown };
-
-export type Deliver = ReturnType<typeof webhook>;
 
 /**
  * Posts to the owner's webhook as JSON. The headers are those of Standard Webhooks: `webhook-id`, the same
@@ -18,7 +13,7 @@ export type Deliver = ReturnType<typeof webhook>;
  * `webhook-signature` where there is a secret. Any 2xx means taken; redirections are not followed, as
  * what callers said goes to that address and nowhere else. Throws `DeliveryError` unless it was taken.
  */
-export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
+export function webhook({ url, secret }: NonNullable<SandboxSettings["crm"]>, timeoutMs = 10_000) {
   return async (delivery: Delivery, atMs: number): Promise<void> => {
     const { about, conversation, revision, source, record } = delivery;
     const id = `${about}-${conversation}-${revision}`;
@@ -48,9 +43,8 @@ export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000) {
       throw new DeliveryError(`The CRM's webhook ${reason}.`, { cause });
     }
     if (answer.ok) return;
-    const askedMs = retryAfterMs({ response: answer }, atMs) ?? 0;
     throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, {
-      retryAfterMs: askedMs,
+      retryAfterMs: retryAfterMs({ response: answer }, atMs) ?? 0,
     });
   };
 }
@@ -69,7 +63,7 @@ const MINUTE_MS = 60_000;
 
 interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock" | "onFailure"> {
   followUps: Pick<FollowUpStore, "recordOf">;
-  deliver: Deliver;
+  deliver: ReturnType<typeof webhook>;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
-type Headers = Readonly<Record<string, string>>;
-
 /** An error answer in the provider's format. The message says what was wrong and what to do. */
-export function problem(status: number, message: string, headers: Headers = {}): Response {
+export function problem(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json({ message, statusCode: status }, { status, headers });
 }
 
@@ -13,7 +15,7 @@ export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly response: Response;
 
-  constructor(status: number, message: string, headers: Headers = {}) {
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.response = problem(status, message, headers);
   }

@@ -17,12 +17,10 @@ export type PracticeName = keyof typeof practices;
 export const practiceNames = Object.keys(practices) as PracticeName[];
 
 /** When a practice's visits can be booked: in its own hours and zone, six months ahead, without notice. */
-export const visitRulesOf = (of: { timeZone: string; hours: WeeklyHours }): CalendarRules => {
-  return {
-    ...demoRules,
-    timeZone: of.timeZone,
-    weekly: of.hours,
-    noticeMinutes: 0,
-    daysAhead: 183,
-  };
-};
+export const visitRulesOf = (of: { timeZone: string; hours: WeeklyHours }): CalendarRules => ({
+  ...demoRules,
+  timeZone: of.timeZone,
+  weekly: of.hours,
+  noticeMinutes: 0,
+  daysAhead: 183,
+});

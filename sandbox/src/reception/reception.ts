@@ -195,14 +195,14 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
       await calendar.learn(conversationId, record);
       return leave({ name: "record", result: record }, JSON.stringify(record));
     }
-    case "note": {
-      const { to, note } = effect;
-      return leave({ name: "note", result: { to, note } }, note, to);
-    }
-    case "hand-off": {
-      const { note } = effect;
-      return leave({ name: "hand-off", result: { note } }, note);
-    }
+    case "note":
+      return leave(
+        { name: "note", result: { to: effect.to, note: effect.note } },
+        effect.note,
+        effect.to,
+      );
+    case "hand-off":
+      return leave({ name: "hand-off", result: { note: effect.note } }, effect.note);
   }
 }
 
@@ -289,6 +289,3 @@ export interface Outcome {
   booking: BookingResult | null;
   receipt: ToolCallResult | null;
 }
-
-/** Does what the conversation asks for. Never rejects: what fails counts as unavailable. */
-export type CarryOut = (effect: Effect) => Promise<Outcome>;

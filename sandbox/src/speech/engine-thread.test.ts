@@ -16,7 +16,7 @@ beforeEach(async () => {
     startWorker() {
       const worker: TextWorker = new FakeWorker();
       workers.push(worker);
-      return worker;
+      return worker as never;
     },
   });
   const starting = thread.start();

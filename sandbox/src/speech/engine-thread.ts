@@ -1,19 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-/** The part of a worker thread that is used; tests bring their own. */
-export interface EngineWorker<Message, Answer, Event> {
-  on(event: "message", listener: (message: FromWorker<Answer, Event>) => void): unknown;
-  on(event: "error", listener: (error: unknown) => void): unknown;
-  on(event: "exit", listener: () => void): unknown;
-  postMessage(message: ToWorker<Message>, transfer?: ArrayBuffer[]): void;
-  terminate(): Promise<unknown>;
-}
-
 /** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
-export function startEngineWorker<Message, Answer, Event = never>(
-  script: URL,
-  workerData?: unknown,
-): EngineWorker<Message, Answer, Event> {
+export function startEngineWorker(script: URL, workerData?: unknown): Worker {
   return new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
 }
 
@@ -35,10 +23,11 @@ export class EngineError extends Error {
   override readonly name = "EngineError";
 }
 
-export interface EngineThreadOptions<Message, Answer, Event> {
+export interface EngineThreadOptions<Event> {
   /** Begins the messages of errors, as in "The speech synthesizer". */
   name: string;
-  startWorker: () => EngineWorker<Message, Answer, Event>;
+  /** `serveEngine` answers in it. Tests bring their own. */
+  startWorker: () => Worker;
   /** A worker that is ready and owes an answer for longer is stuck, and is replaced. */
   answerTimeoutMs: number;
   onEvent?: (event: Event) => void;
@@ -49,18 +38,18 @@ export interface EngineThreadOptions<Message, Answer, Event> {
  * started forever: `start()` tries again. Messages to a worker that is still starting wait for it.
  */
 export class EngineThread<Message, Answer, Event = never> {
-  readonly #options: EngineThreadOptions<Message, Answer, Event>;
+  readonly #options: EngineThreadOptions<Event>;
   readonly #requests = new Map<number, PromiseWithResolvers<Answer>>();
   #lastRequest = 0;
   #lastInTurn: Promise<unknown> = Promise.resolve();
-  #worker: EngineWorker<Message, Answer, Event> | null = null;
+  #worker: Worker | null = null;
   #ready: Promise<void> | null = null;
   isReady = false;
   #isClosed = false;
   /** Why the worker ends. */
   #problem = "";
 
-  constructor(options: EngineThreadOptions<Message, Answer, Event>) {
+  constructor(options: EngineThreadOptions<Event>) {
     this.#options = options;
   }
 
@@ -76,14 +65,14 @@ export class EngineThread<Message, Answer, Event = never> {
   }
 
   post(message: Message, transfer: ArrayBuffer[] = []): void {
-    this.#worker?.postMessage({ request: null, message }, transfer);
+    this.#worker?.postMessage({ request: null, message } satisfies ToWorker<Message>, transfer);
   }
 
   /** Always settles; rejects with an `EngineError`. */
   async ask(message: Message): Promise<Answer> {
     if (!this.#worker) throw this.#error("has ended");
     const request = (this.#lastRequest += 1);
-    this.#worker.postMessage({ request, message });
+    this.#worker.postMessage({ request, message } satisfies ToWorker<Message>);
     const pending = Promise.withResolvers<Answer>();
     this.#requests.set(request, pending);
     let wasReady = this.isReady;
@@ -125,7 +114,7 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#problem = "cannot start: it ended early";
     const worker = this.#options.startWorker();
     this.#worker = worker;
-    worker.on("message", (message) => {
+    worker.on("message", (message: FromWorker<Answer, Event>) => {
       if (message.type === "ready") {
         this.isReady = true;
         this.#problem = "ended";

@@ -2,16 +2,14 @@
  * The two interfaces of speech engines: recognition (ASR) and synthesis (TTS).
  * Sound is 16 kHz mono PCM, 16 bit, in native byte order; a frame is 20 ms, 320 samples.
  */
+import type { Utterance } from "@ringwell/receptionist";
 
 export const SAMPLE_RATE_HZ = 16_000;
 export const FRAME_SAMPLES = 320;
 export const FRAME_MS = 20;
 
 /** The words of an utterance. `confidence` is 0 (a guess) to 1 (sure). */
-export interface Heard {
-  text: string;
-  confidence: number;
-}
+export type Heard = Utterance;
 
 export const nothingHeard: Heard = { text: "", confidence: 0 };
 
@@ -20,8 +18,8 @@ export type ExpectedAnswer = "anything" | "phone-number";
 
 /** One engine serves many calls. */
 export interface AsrEngine {
-  /** False while it starts, also after a failure. Absent: always ready. */
-  readonly ready?: boolean;
+  /** False while it starts, also after a failure. */
+  readonly ready: boolean;
   /** One listener for one call. Throws when no more calls can be heard. */
   listen(): Listener;
   close(): Promise<void>;
@@ -47,8 +45,8 @@ export interface Listener {
 export type Pace = "normal" | "slower";
 
 export interface TtsEngine {
-  /** False while it starts, also after a failure. Absent: always ready. */
-  readonly ready?: boolean;
+  /** False while it starts, also after a failure. */
+  readonly ready: boolean;
   /** One sentence as sound, by default at the normal pace. */
   speak(sentence: string, pace?: Pace): Promise<Int16Array>;
   close(): Promise<void>;

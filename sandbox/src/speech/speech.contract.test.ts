@@ -148,7 +148,7 @@ test("a thread that hears four callers does not keep the model of the engine's o
     ...words,
     startWorker: (threadNeeds) => {
       const thread = startAsrWorker(threadNeeds);
-      workers.push(thread as unknown as Worker);
+      workers.push(thread);
       return thread;
     },
   });

@@ -5,7 +5,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import { holds, isLoud } from "./calls.ts";
 import {
   bytesOf,
-  FrameCutter,
+  frameCutter,
   opusDecoder,
   opusEncoder,
   samplesOf,
@@ -44,10 +44,10 @@ export type CallBy = (webCallUrl: string) => Promise<Caller>;
 /** Joins by the WebSocket. */
 export const callBySocket: CallBy = async (webCallUrl) => {
   const caller = new Caller();
-  const cutter = new FrameCutter();
+  const cut = frameCutter(caller.takeFrame);
   const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
   socket.on("message", (bytes: Buffer, isBinary) => {
-    if (isBinary) cutter.cut(samplesOf(bytes), caller.takeFrame);
+    if (isBinary) cut(samplesOf(bytes));
     else caller.takeMessage(bytes.toString("utf8"));
   });
   socket.on("close", () => (caller.closed = true));
@@ -100,14 +100,14 @@ export const callByPeer: CallBy = async (webCallUrl) => {
   const { peer, channel, sdp } = await offerOf();
   const decode = opusDecoder();
   const encoder = opusEncoder();
-  const cutter = new FrameCutter();
+  const cut = frameCutter(caller.takeFrame);
   let sequence = 0;
 
   channel.onMessage.subscribe((message) => caller.takeMessage(String(message)));
   peer.onTrack.subscribe((track) => {
     track.onReceiveRtp.subscribe(({ payload }) => {
       const samples = decode(payload);
-      if (samples !== null) cutter.cut(samples, caller.takeFrame);
+      if (samples !== null) cut(samples);
     });
   });
   const response = await postOffer(webCallUrl, sdp);

@@ -13,8 +13,12 @@ import {
 import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
-import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
-import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
+import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
+import {
+  type CallSession,
+  type CallSessionNeeds,
+  callSession,
+} from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -62,7 +66,6 @@ export function speech(voicedMs: number, silentMs: number): Int16Array[] {
 
 /** Speaks any sentence as a second of the tone. */
 export const toneEngine = {
-  close: (): Promise<void> => Promise.resolve(),
   speak: (): Promise<Int16Array> =>
     Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
 };
@@ -158,7 +161,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
     ends: [] as EndedReason[],
     actions: [] as Effect[],
   };
-  const session: CallSession = new CallSession({
+  const session: CallSession = callSession({
     room: {
       tell: (message) => {
         noted.recorded.push(message);
@@ -173,7 +176,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
     conversation: new ScriptedConversation(),
     listen: () => new ScriptedListener(),
     voiceActivity: energyVoiceActivity(),
-    ttsCache: new TtsCache(toneEngine),
+    ttsCache: createTtsCache(toneEngine),
     ...needs,
     connection: {
       ...silentConnection,
@@ -195,14 +198,14 @@ export async function serveRooms() {
   const conversation = new ScriptedConversation();
   const listener = new ScriptedListener();
   const ended: { id: string; reason: EndedReason }[] = [];
-  const ttsCache = new TtsCache(toneEngine);
+  const ttsCache = createTtsCache(toneEngine);
   await ttsCache.prepare(conversation.greeting.say);
 
   const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
   const rooms = new Rooms({
     limits: { calls: 20, callsPerAddress: 20, callMinutes: 5, joinWithinMs: 20_000 },
     answer: (room, connection) =>
-      new CallSession({
+      callSession({
         room,
         connection,
         conversation,

@@ -4,7 +4,7 @@ import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
-import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
+import { resumableConnection } from "../../src/calls/transports/resumable-connection.ts";
 import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
 import { WebSocketConnection } from "../../src/calls/transports/websocket-endpoint.ts";
 import { VirtualClock } from "./virtual-clock.ts";
@@ -52,7 +52,7 @@ export class FakeSocket extends EventEmitter {
 
 function follow(first: Connection, clock: Clock) {
   const received = { ends: [] as ConnectionEnd[], frames: 0, messages: [] as string[] };
-  const connection = new ResumableConnection({ id: "page", connection: first }, clock, {
+  const connection = resumableConnection({ id: "page", connection: first }, clock, {
     onFrame: () => void (received.frames += 1),
     onMessage: (text) => void received.messages.push(text),
     onEnd: (end) => void received.ends.push(end),

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Outcome } from "../../src/reception/reception.ts";
-import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
+import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
 import {
   energyVoiceActivity,
@@ -49,8 +49,7 @@ export function callWith({ script = {}, listener: heard = {}, listen, outcome }:
       play: (sentence, frame) =>
         void played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
     },
-    ttsCache: new TtsCache({
-      ...toneEngine,
+    ttsCache: createTtsCache({
       speak: (sentence: string, pace?: Pace) => {
         rendered.push(`${pace}: ${sentence}`);
         return toneEngine.speak();

@@ -1,11 +1,8 @@
 import { EventEmitter } from "node:events";
-import type { EngineWorker, FromWorker, ToWorker } from "../../src/speech/engine-thread.ts";
+import type { FromWorker, ToWorker } from "../../src/speech/engine-thread.ts";
 
 /** A worker that answers only when the test says so. */
-export class FakeWorker<Message, Answer, Event = never>
-  extends EventEmitter
-  implements EngineWorker<Message, Answer, Event>
-{
+export class FakeWorker<Message, Answer, Event = never> extends EventEmitter {
   readonly received: ToWorker<Message>[] = [];
 
   get messages(): Message[] {

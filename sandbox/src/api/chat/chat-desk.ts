@@ -94,21 +94,15 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
   };
 }
 
-interface ChatAnswer {
-  /** Where the conversation goes on. */
-  state: DialogState;
-  /** One message with all words, then one for each tool result. */
-  output: [AssistantMessage, ...ToolMessage[]];
-  /** What became known of the visitor, for the page that shows it. It is sent, not stored. */
-  news: ToolMessage[];
-}
-
-/** What the receptionist says to a message and does about it. */
+/**
+ * What the receptionist says to a message and does about it: one message with all words, then one for
+ * each tool result. `news` is what became known of the visitor, for the page. It is sent, not stored.
+ */
 async function answerMessage(
   reception: ReceptionNeeds,
   { chatId, conversation, words }: Record<"chatId" | "conversation" | "words", string>,
   before: DialogState,
-): Promise<ChatAnswer> {
+) {
   const dialog = dialogFrom(before, "writing", reception);
   const knownBefore = JSON.stringify(dialog.known());
   const sentences: string[] = [];
@@ -132,11 +126,16 @@ async function answerMessage(
     type: "function" as const,
     function: { name, arguments: "{}" },
   }));
-  const said = { role: "assistant", content: sentences.join(" ") } as const;
+  const content = sentences.join(" ");
+  const said: AssistantMessage = {
+    role: "assistant",
+    content,
+    ...(done.length > 0 && { tool_calls: toolCalls }),
+  };
   const known = dialog.known();
   return {
     state: dialog.state(),
-    output: [{ ...said, ...(done.length > 0 && { tool_calls: toolCalls }) }, ...done],
+    output: [said, ...done] as const,
     news:
       JSON.stringify(known) === knownBefore
         ? []

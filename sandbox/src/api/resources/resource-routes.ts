@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { atMostBytes, ProblemError } from "../../http/problem.ts";
 import type { ApiContext } from "../provider-api.ts";
-import { parse, readBody, readQuery } from "../read-body.ts";
+import { parse, readBody } from "../read-body.ts";
 import { fileBodyBytes, readUpload } from "./file-upload.ts";
 import { listQuery, ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
@@ -39,7 +39,7 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
   }
 
   routes.get(path, ({ req }) => {
-    const query = readQuery(req.raw, listQuery);
+    const query = parse(listQuery, req.query());
     const parent = req.param("parent");
     const results = resources.list(kind, query, parent);
     if (!isPaged) return Response.json(results);

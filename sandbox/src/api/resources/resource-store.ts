@@ -30,11 +30,7 @@ export interface Entry {
   memory?: unknown;
 }
 
-/**
- * One table for everything in the account. `body` is what the API shows, without the four fields that
- * every resource has. `parent` is the suite of a test or the conversation of a chat. `memory` is never
- * shown. `visitor` is a pseudonym for the visitor of a chat.
- */
+/** One table for everything in the account. `body` has the `fields` of an `Entry`. */
 const schema = `
   CREATE TABLE resource (
     serial        INTEGER PRIMARY KEY,
@@ -161,7 +157,6 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
   };
 }
 
-/** The fields of a resource, without those that every resource has. */
 export function fieldsOf(resource: Resource): Fields {
   const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
   return fields;

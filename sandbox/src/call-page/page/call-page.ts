@@ -78,15 +78,12 @@ function press(microphone: "on" | "off"): void {
   void call.start({ assistant: "receptionist" }, { microphone });
 }
 
-function addCaption(role: string, text: string): void {
-  const names = new Map([
-    ["assistant", "Receptionist"],
-    ["user", "You"],
-    ["receipt", "Receipt"],
-  ]);
+const names = { assistant: "Receptionist", user: "You", receipt: "Receipt" };
+
+function addCaption(role: keyof typeof names, text: string): void {
   const paragraph = document.createElement("p");
   const name = document.createElement("b");
-  name.textContent = `${names.get(role) ?? role}: `;
+  name.textContent = `${names[role]}: `;
   paragraph.dataset["role"] = role;
   paragraph.append(name, text);
   captions.append(paragraph);

@@ -13,9 +13,11 @@ export class SpokenSentence {
   readonly #packets: Uint8Array[] = [];
   #encoder: ReturnType<typeof opusEncoder> | null = null;
 
-  /** `samples` without silence at either end; a pause is added. */
+  /** `samples` without silence at either end; whole frames and a pause are made of them. */
   constructor(samples: Int16Array) {
-    this.#samples = padded(samples);
+    const frames = Math.ceil((samples.length + PAUSE_SAMPLES) / FRAME_SAMPLES);
+    this.#samples = new Int16Array(samples.length === 0 ? 0 : frames * FRAME_SAMPLES);
+    this.#samples.set(samples);
   }
 
   get frames(): number {
@@ -35,13 +37,4 @@ export class SpokenSentence {
     if (this.#packets.length === this.frames) this.#encoder = null;
     return this.#packets[index] as Uint8Array;
   }
-}
-
-/** Whole frames, with the pause behind them. */
-function padded(samples: Int16Array): Int16Array {
-  if (samples.length === 0) return samples;
-  const frames = Math.ceil((samples.length + PAUSE_SAMPLES) / FRAME_SAMPLES);
-  const whole = new Int16Array(frames * FRAME_SAMPLES);
-  whole.set(samples);
-  return whole;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TtsCache } from "./tts-cache.ts";
+import { createTtsCache } from "./tts-cache.ts";
 
 /** Speaks once `failures` sentences have failed. */
 function engineThatFails(failures: number) {
@@ -11,13 +11,12 @@ function engineThatFails(failures: number) {
       if (asked.length <= failures) throw new Error("no voice");
       return new Int16Array(320);
     },
-    close: async () => undefined,
   };
 }
 
 it("makes a sentence once that is prepared twice, or was said before", async () => {
   const engine = engineThatFails(0);
-  const ttsCache = new TtsCache(engine);
+  const ttsCache = createTtsCache(engine);
   await ttsCache.prepare(["Hello."]);
   await ttsCache.say("One moment.");
   await ttsCache.prepare(["Hello.", "One moment.", "Goodbye."]);
@@ -27,7 +26,7 @@ it("makes a sentence once that is prepared twice, or was said before", async () 
 
 it("keeps a sentence said slower beside the same one said as usual", async () => {
   const engine = engineThatFails(0);
-  const ttsCache = new TtsCache(engine);
+  const ttsCache = createTtsCache(engine);
   await ttsCache.prepare(["Hello."]);
   const slower = await ttsCache.say("Hello.", "slower");
 
@@ -38,7 +37,7 @@ it("keeps a sentence said slower beside the same one said as usual", async () =>
 
 it("tries a sentence again whose preparation failed", async () => {
   const engine = engineThatFails(1);
-  const ttsCache = new TtsCache(engine);
+  const ttsCache = createTtsCache(engine);
   await expect(ttsCache.prepare(["Hello.", "Goodbye."])).rejects.toThrow("no voice");
 
   await expect(ttsCache.say("Hello.")).resolves.toBeDefined();

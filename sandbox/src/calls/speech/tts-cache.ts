@@ -4,54 +4,45 @@ import { SpokenSentence } from "./spoken-sentence.ts";
 /** Sentences that were not prepared (they carry a day, a name) but may be said again soon. */
 const maxRecentSentences = 100;
 
+export type TtsCache = ReturnType<typeof createTtsCache>;
+
 /**
  * Rendered speech, so that a sentence is rendered once. Prepared sentences stay; of the others the
  * most recent. A sentence said slower stands beside the same one at the normal pace.
  */
-export class TtsCache {
-  readonly #engine: TtsEngine;
+export function createTtsCache(engine: Pick<TtsEngine, "speak">) {
   /** The least recently said first. */
-  readonly #sentences = new Map<string, Promise<SpokenSentence>>();
-  readonly #prepared = new Set<string>();
-
-  constructor(engine: TtsEngine) {
-    this.#engine = engine;
-  }
-
-  /**
-   * Renders sentences ahead. Rejects when the engine fails; what failed and what comes
-   * after it is rendered when it is said.
-   */
-  async prepare(sentences: readonly string[]): Promise<void> {
-    for (const sentence of sentences) {
-      this.#prepared.add(keyOf(sentence, "normal"));
-      await this.say(sentence);
-    }
-  }
+  const sentences = new Map<string, Promise<SpokenSentence>>();
+  const prepared = new Set<string>();
+  const keyOf = (sentence: string, pace: Pace): string => `${pace}: ${sentence}`;
 
   /** One sentence as sound. Rejects when the engine fails; asking again tries again. */
-  say(sentence: string, pace: Pace = "normal"): Promise<SpokenSentence> {
+  function say(sentence: string, pace: Pace = "normal"): Promise<SpokenSentence> {
     const key = keyOf(sentence, pace);
-    const cached = this.#sentences.get(key);
-    const spoken = cached ?? this.#render(sentence, pace);
-    this.#sentences.delete(key);
-    this.#sentences.set(key, spoken);
-    if (cached === undefined) {
-      spoken.catch(() => this.#sentences.delete(key));
-      this.#forgetOldest();
-    }
+    const cached = sentences.get(key);
+    const spoken =
+      cached ?? engine.speak(sentence, pace).then((sound) => new SpokenSentence(sound));
+    sentences.delete(key);
+    sentences.set(key, spoken);
+    if (cached !== undefined) return spoken;
+    spoken.catch(() => sentences.delete(key));
+    const [oldest, ...recent] = [...sentences.keys()].filter((each) => !prepared.has(each));
+    if (oldest !== undefined && recent.length >= maxRecentSentences) sentences.delete(oldest);
     return spoken;
   }
 
-  async #render(sentence: string, pace: Pace): Promise<SpokenSentence> {
-    return new SpokenSentence(await this.#engine.speak(sentence, pace));
-  }
+  return {
+    say,
 
-  #forgetOldest(): void {
-    const recent = [...this.#sentences.keys()].filter((key) => !this.#prepared.has(key));
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length > maxRecentSentences) this.#sentences.delete(oldest);
-  }
+    /**
+     * Renders sentences ahead. Rejects when the engine fails; what failed and what comes
+     * after it is rendered when it is said.
+     */
+    async prepare(ahead: readonly string[]): Promise<void> {
+      for (const sentence of ahead) {
+        prepared.add(keyOf(sentence, "normal"));
+        await say(sentence);
+      }
+    },
+  };
 }
-
-const keyOf = (sentence: string, pace: Pace): string => `${pace}: ${sentence}`;

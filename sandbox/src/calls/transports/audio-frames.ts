@@ -1,19 +1,15 @@
 import { Decoder, Encoder } from "@evan/opus";
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ, concatSound } from "../../speech/engines.ts";
 
-/** Cuts sound of any length into frames of 20 ms; what is left over waits for the next piece. */
-export class FrameCutter {
-  #rest = new Int16Array(0);
-
-  /** Each frame handed to `onFrame` is its own copy. */
-  cut(samples: Int16Array, onFrame: (frame: Int16Array) => void): void {
-    const sound = concatSound([this.#rest, samples]);
-    let at = 0;
-    for (; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
-      onFrame(sound.slice(at, at + FRAME_SAMPLES));
+/** Cuts sound of any length into frames of 20 ms, copies; what is left over waits for the next piece. */
+export function frameCutter(onFrame: (frame: Int16Array) => void): (samples: Int16Array) => void {
+  let rest = new Int16Array(0);
+  return (samples) => {
+    rest = concatSound([rest, samples]);
+    for (; rest.length >= FRAME_SAMPLES; rest = rest.slice(FRAME_SAMPLES)) {
+      onFrame(rest.slice(0, FRAME_SAMPLES));
     }
-    this.#rest = sound.slice(at);
-  }
+  };
 }
 
 /** 16-bit samples from the wire, little-endian as this machine; the bytes may start at any offset. */

@@ -2,7 +2,7 @@ import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { type Clock, machineClock } from "../clock.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
-import { FrameCutter, opusDecoder } from "./audio-frames.ts";
+import { frameCutter, opusDecoder } from "./audio-frames.ts";
 import {
   type Connection,
   type ConnectionEnd,
@@ -136,15 +136,14 @@ export class WebRtcConnection implements Connection {
 
   #takeTrack(track: Werift.MediaStreamTrack): void {
     const decode = opusDecoder();
-    const cutter = new FrameCutter();
+    const cut = frameCutter((frame) => this.#listener?.onFrame(frame));
     track.onReceiveRtp.subscribe(({ header, payload }) => {
       this.#noteLife();
       const missed = this.#framesMissedBefore(header.sequenceNumber);
       const samples = missed === null ? null : decode(payload);
       if (missed === null || samples === null) return;
-      const onFrame = (frame: Int16Array): void => this.#listener?.onFrame(frame);
-      for (let i = 0; i < missed; i += 1) cutter.cut(silence, onFrame);
-      cutter.cut(samples, onFrame);
+      for (let i = 0; i < missed; i += 1) cut(silence);
+      cut(samples);
     });
   }
 

@@ -7,7 +7,7 @@ import { newSecret } from "../../store/secrets.ts";
 import { machineClock, type Clock } from "../clock.ts";
 import { refusals, type Rooms } from "../rooms.ts";
 import type { SpokenSentence } from "../speech/spoken-sentence.ts";
-import { bytesOf, FrameCutter, samplesOf } from "./audio-frames.ts";
+import { bytesOf, frameCutter, samplesOf } from "./audio-frames.ts";
 import {
   type Connection,
   type ConnectionListener,
@@ -117,11 +117,11 @@ export class WebSocketConnection implements Connection {
   }
 
   listen({ onFrame, onMessage, onEnd }: ConnectionListener): void {
-    const cutter = new FrameCutter();
+    const cut = frameCutter(onFrame);
     this.#socket.on("message", (bytes: Buffer, isBinary) => {
       this.#noteLife();
       if (!isBinary) onMessage(bytes.toString("utf8"));
-      else if (bytes.length % 2 === 0) cutter.cut(samplesOf(bytes), onFrame);
+      else if (bytes.length % 2 === 0) cut(samplesOf(bytes));
     });
     this.#socket.on("close", (code) => onEnd(leftCodes.includes(code) ? "left" : "lost"));
   }

@@ -51,16 +51,15 @@ test("this machine reads the metrics", async () => {
   expect(await answer.text()).toContain("process_resident_memory_bytes");
 });
 
-test.each([
-  ["another machine", "http://localhost/metrics", "192.0.2.7", {}],
-  ["another machine under this one's name", "http://10.1.2.3/metrics", "192.0.2.7", {}],
-  ["a name that was pointed here", "http://rebound.example/metrics", "127.0.0.1", {}],
-  ["a proxy here", "http://localhost/metrics", "127.0.0.1", { "x-forwarded-for": "192.0.2.7" }],
-  ["a page of another site", "http://localhost/metrics", "127.0.0.1", { origin: "http://x.test" }],
-])("%s does not read the metrics", async (_, url, from, headers) => {
-  const answer = await operated()(url, from, headers);
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).not.toContain("process_resident");
+test("a page of another site, and a name that was pointed here, do not read the metrics", async () => {
+  const here = "127.0.0.1";
+  for (const answer of [
+    await operated()("http://rebound.example/metrics", here),
+    await operated()("http://localhost/metrics", here, { origin: "http://x.test" }),
+  ]) {
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain("process_resident");
+  }
 });
 
 test("a network that the owner named reads the metrics, and nobody who only claims to be there", async () => {

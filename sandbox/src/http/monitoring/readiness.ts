@@ -21,17 +21,15 @@ export function readinessOf(parts: Readonly<Record<string, () => unknown>>) {
       const nowMs = performance.now();
       if (nowMs - checkedAtMs >= checkEveryMs) {
         checkedAtMs = nowMs;
-        notReady = Object.keys(parts).filter((name) => !passes(parts[name]!));
+        notReady = Object.keys(parts).filter((name) => {
+          try {
+            return parts[name]!() === false;
+          } catch {
+            return true;
+          }
+        });
       }
       return notReady;
     },
   };
-}
-
-function passes(check: () => unknown): boolean {
-  try {
-    return check() !== false;
-  } catch {
-    return false;
-  }
 }

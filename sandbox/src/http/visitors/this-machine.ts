@@ -10,18 +10,14 @@ const forwarded = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-c
 export function asksFromThisMachine(request: Request, address: string): boolean {
   const { hostname, origin } = new URL(request.url);
   const asking = request.headers.get("origin");
+  // Another site may link to the page, but neither fetch nor frame it. Browsers say which it is.
+  const site = request.headers.get("sec-fetch-site") ?? "none";
+  const followed = request.method === "GET" && request.headers.get("sec-fetch-dest") === "document";
   return (
     isLoopback(address) &&
     isLoopback(hostname) &&
     [...request.headers.keys()].every((name) => !forwarded.test(name)) &&
     (asking === null || asking === origin) &&
-    !isForeign(request)
+    (site === "none" || site === "same-origin" || followed)
   );
-}
-
-/** Another site may link to the page, but neither fetch nor frame it. Browsers say which it is. */
-function isForeign(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site") ?? "none";
-  const followed = request.method === "GET" && request.headers.get("sec-fetch-dest") === "document";
-  return site !== "none" && site !== "same-origin" && !followed;
 }

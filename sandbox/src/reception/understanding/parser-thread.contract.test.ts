@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function start(script?: URL): Promise<void> {
   const options = script && { script, answerTimeoutMs: 2_000 };
-  parser = await startParser({ practice: dentalPractice, ...options });
+  parser = await startParser(dentalPractice, options);
 }
 
 const parse = (text: string) => parser.parse({ text, confidence: 1 }, context);

@@ -19,26 +19,18 @@ export interface ParseRequest {
   context: ParseContext;
 }
 
-export interface ParserOptions {
-  practice: Practice;
-  /** An utterance takes 1 to 5 ms. */
-  answerTimeoutMs?: number;
-  /** The worker's code; tests bring their own. */
-  script?: URL;
-}
-
 const workerScript = new URL("./parse-worker.ts", import.meta.url);
 
 /**
  * Understanding in a worker thread, so that no text can block the event loop. Utterances are parsed one
  * after another. One that takes too long, or that crashes the worker, counts as not heard, and another
- * worker takes its place. Rejects with an `EngineError` when the worker cannot start.
+ * worker takes its place. Rejects with an `EngineError` when the worker cannot start. Parsing takes
+ * 1 to 5 ms; tests bring a `script` of their own.
  */
-export async function startParser({
-  practice,
-  answerTimeoutMs = 5_000,
-  script = workerScript,
-}: ParserOptions): Promise<Understanding & { close(): Promise<void> }> {
+export async function startParser(
+  practice: Practice,
+  { answerTimeoutMs = 5_000, script = workerScript } = {},
+): Promise<Understanding & { close(): Promise<void> }> {
   let isClosed = false;
   const thread = new EngineThread<ParseRequest, NluResult>({
     name: "The parser",

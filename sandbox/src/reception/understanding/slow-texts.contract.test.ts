@@ -8,7 +8,7 @@ import { startParser } from "./parser-thread.ts";
 const longestMs = 250;
 
 test("no chat message within its limit keeps the event loop busy", async () => {
-  const understanding = await startParser({ practice: dentalPractice });
+  const understanding = await startParser(dentalPractice);
   onTestFinished(() => understanding.close());
   const limits = { chatTurnsPerMinute: Infinity };
   const { chat } = apiUnderTest({ reception: { understanding }, limits });

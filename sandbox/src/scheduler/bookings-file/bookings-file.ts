@@ -90,17 +90,11 @@ const first = `
   ${queueTable}
 `;
 
-/** Each brings a file from the version before. */
-export const migrations: readonly string[] = [
-  first,
-  "ALTER TABLE booking DROP COLUMN request_hash",
-];
-
 export const bookingsFile: DatabaseFile = {
   name: "bookings.sqlite",
   whenDamaged:
     "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
-  migrations,
+  migrations: [first, "ALTER TABLE booking DROP COLUMN request_hash"],
   // Calls stand still meanwhile; `Database` waits for a lock without holding them up.
   busyTimeoutMs: 20,
   synchronous: "FULL",

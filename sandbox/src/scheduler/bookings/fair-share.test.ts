@@ -9,7 +9,7 @@ import {
   writtenIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { mailTopic } from "../mail/mail-job.ts";
+import { mailTopic } from "../calendar/booking.ts";
 
 const path = "/scheduler/bookings";
 

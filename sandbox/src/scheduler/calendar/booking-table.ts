@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { SQLOutputValue } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
 import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
@@ -45,20 +44,20 @@ export function bookingTable({ sql }: Database) {
     },
 
     /** The booking with this id, canceled or not. */
-    find: (id: string) => bookingIn(sql`SELECT body FROM booking WHERE id = ${id}`.get()),
+    find: (id: string) => bookingIn(sql`SELECT body FROM booking WHERE id = ${id}`),
 
     /** The booking that this link opens, canceled or not. Any text costs the same look. */
     findByLink: (link: string) =>
       bookingIn(
         sql`SELECT body FROM booking JOIN booking_link ON id = booking_id
-          WHERE hash = ${hashOf(link)}`.get(),
+          WHERE hash = ${hashOf(link)}`,
       ),
 
     /** The booking that was made under a key. */
     findByKey: ({ calendar, source, idempotencyKey }: BookingRequest) =>
       bookingIn(
         sql`SELECT body FROM booking WHERE calendar = ${calendar}
-          AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`.get(),
+          AND source = ${source} AND idempotency_key = ${hashOf(idempotencyKey)}`,
       ),
 
     /** What was booked in a call or chat, canceled or not. */
@@ -153,15 +152,12 @@ export function bookingTable({ sql }: Database) {
   };
 }
 
-type Row = Record<string, SQLOutputValue>;
+type Found = ReturnType<Database["sql"]>;
 
-const bookingOf = (row: Row): Booking => JSON.parse(String(row["body"])) as Booking;
+const bookingsIn = (found: Found): Booking[] =>
+  found.all().map((row) => JSON.parse(String(row["body"])) as Booking);
 
-const bookingsIn = (found: ReturnType<Database["sql"]>): Booking[] => found.all().map(bookingOf);
-
-function bookingIn(row: Row | undefined): Booking | null {
-  return row ? bookingOf(row) : null;
-}
+const bookingIn = (found: Found): Booking | null => bookingsIn(found)[0] ?? null;
 
 /** "2026-11-24T20:00:00Z": an instant as slots spell it. */
 export function isoSeconds(atMs: number): string {

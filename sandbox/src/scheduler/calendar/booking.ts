@@ -1,4 +1,4 @@
-import type { Refused } from "./refusals.ts";
+import type { Refusal } from "./refusals.ts";
 
 /** A time on offer. */
 export interface Slot {
@@ -69,4 +69,12 @@ export interface BookingRequest
 }
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
-export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refused;
+export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refusal;
+
+export const mailTopic = "mail";
+
+/** What a mail is made from: what happened, and the booking as it was then. */
+export interface MailJob {
+  about: "booked" | "moved" | "canceled";
+  booking: Booking;
+}

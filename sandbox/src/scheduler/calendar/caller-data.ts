@@ -2,9 +2,8 @@ import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
 import { isStoreFailure } from "../../store/store-errors.ts";
-import { mailTopic } from "../mail/mail-job.ts";
 import type { BookingTable } from "./booking-table.ts";
-import type { Booking } from "./booking.ts";
+import { type Booking, mailTopic } from "./booking.ts";
 import { Refusal } from "./refusals.ts";
 
 /** Whose data is meant: by a booking, a call or chat, or a phone number or address. */

@@ -8,7 +8,7 @@ import {
   writtenIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { mailTopic } from "../mail/mail-job.ts";
+import { mailTopic } from "./booking.ts";
 
 const hourMs = 3_600_000;
 

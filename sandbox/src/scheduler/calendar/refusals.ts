@@ -38,15 +38,11 @@ export type Problem = keyof typeof reasons;
 /** What is wrong with single fields, each as a sentence. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-export interface Refused {
-  ok: false;
-  problem: Problem;
-  /** What to do about it, as a sentence for the person who asked. */
-  message: string;
-}
-
-/** Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. */
-export class Refusal extends Error implements Refused {
+/**
+ * Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. Its message
+ * says what to do, as a sentence for the person who asked.
+ */
+export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly ok = false;
   readonly problem: Problem;

@@ -12,21 +12,22 @@ import {
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
-import { type MailJob, mailTopic } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
-import type {
-  AppointmentNeeds,
-  Booking,
-  BookingRequest,
-  BookingOutcome,
-  BookingSource,
-  CalendarId,
-  Seat,
-  Slot,
+import {
+  type AppointmentNeeds,
+  type Booking,
+  type BookingRequest,
+  type BookingOutcome,
+  type BookingSource,
+  type CalendarId,
+  type MailJob,
+  type Seat,
+  type Slot,
+  mailTopic,
 } from "./booking.ts";
 import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
@@ -213,12 +214,7 @@ export function createCalendar({
      * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
      * as gone.
      */
-    openings({
-      fromMs,
-      toMs,
-      exceptId,
-      ...asked
-    }: Asked & Stretch & { exceptId?: string }): Slot[] {
+    openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
       const { calendar, durationMin } = asked;
       const rules = calendars[calendar];
       const bookable = bookableRange(rules, now());

@@ -12,7 +12,7 @@ import {
   schedulerWith,
   wordsIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
-import { mailTopic } from "./mail-job.ts";
+import { mailTopic } from "../calendar/booking.ts";
 import { startMailWorker } from "./mail-worker.ts";
 import { smtpPost } from "./smtp-post.ts";
 

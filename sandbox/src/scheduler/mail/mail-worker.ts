@@ -5,7 +5,7 @@ import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worke
 import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { referenceOf } from "../pages/booked-page.ts";
-import { type MailJob, mailTopic } from "./mail-job.ts";
+import { type MailJob, mailTopic } from "../calendar/booking.ts";
 import type { Post } from "./smtp-post.ts";
 import type { Job } from "../../store/durable-queue.ts";
 import { icsOf } from "../feeds/ics.ts";

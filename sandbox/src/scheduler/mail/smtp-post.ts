@@ -31,20 +31,16 @@ export function smtpPost(url: string) {
       try {
         await transport.sendMail({ envelope: { from, to: [to] }, raw });
       } catch (cause) {
-        throw notSent(cause);
+        const { code = "unknown", responseCode = "" } = cause as Record<string, string | number>;
+        const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
+        // Codes only: the server's own words may hold the address.
+        const reason = `${code} ${responseCode}`.trim();
+        throw new DeliveryError(`The mail server did not take a mail (${reason}).`, {
+          final: aboutThisMail && Number(responseCode) >= 500,
+          cause,
+        });
       }
     },
     close: () => transport.close(),
   };
-}
-
-/** Repeats codes only: the server's own words may hold the address. */
-function notSent(cause: unknown): DeliveryError {
-  const { code = "unknown", responseCode = "" } = cause as Record<string, string | number>;
-  const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
-  const reason = `${code} ${responseCode}`.trim();
-  return new DeliveryError(`The mail server did not take a mail (${reason}).`, {
-    final: aboutThisMail && Number(responseCode) >= 500,
-    cause,
-  });
 }

@@ -64,29 +64,23 @@ function hoursBetween(rules: CalendarRules, fromMs: number, toMs: number): OpenH
   const found: OpenHours[] = [];
   const last = isoDate(toMs);
   // A day earlier: hours may run to midnight, and midnight is the next date's.
-  for (let date = dateBeside(isoDate(fromMs), -1); date <= last; date = dateBeside(date, 1)) {
-    found.push(...hoursOn(rules, date));
-  }
+  let day = Temporal.PlainDate.from(isoDate(fromMs)).subtract({ days: 1 });
+  for (; day.toString() <= last; day = day.add({ days: 1 })) found.push(...hoursOn(rules, day));
   return found.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
-}
-
-/** The date after (1) or before (-1). A date alone has no zone, so universal time counts it. */
-function dateBeside(date: string, step: 1 | -1): string {
-  return new Date(Date.parse(date) + step * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
 const hoursByDate = new WeakMap<CalendarRules, Map<string, OpenHours[]>>();
 
 /** A date with hours of its own has only those. */
-function hoursOn(rules: CalendarRules, date: string): OpenHours[] {
+function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): OpenHours[] {
+  const date = day.toString();
   const dates = hoursByDate.get(rules) ?? new Map<string, OpenHours[]>();
   hoursByDate.set(rules, dates);
   const found = dates.get(date);
   if (found) return found;
 
   const { overrides, weekly, timeZone } = rules;
-  const day = Temporal.PlainDate.from(date);
   const instantMs = (wallClock: string): number => {
     const [plainDate, plainTime] =
       wallClock === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, wallClock];

@@ -4,7 +4,7 @@ import { serveEngine } from "../engine-worker.ts";
 import { type ExpectedAnswer, type Heard, nothingHeard } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
 import { forgetFiles, type Knowledge, loadPocketSphinx } from "./pocket-sphinx.ts";
-import { Recognizer } from "./recognizer.ts";
+import { createRecognizer } from "./recognizer.ts";
 
 export interface AsrWorkerData {
   knowledge: Knowledge;
@@ -30,7 +30,7 @@ export interface PartialText {
 const { knowledge, seats } = workerData as AsrWorkerData;
 lowerThreadPriority();
 const sphinx = await loadPocketSphinx(knowledge);
-const recognizers = Array.from({ length: seats }, () => new Recognizer(sphinx));
+const recognizers = Array.from({ length: seats }, () => createRecognizer(sphinx));
 /** By seat; the same words are told once. */
 const lastPartials: string[] = [];
 forgetFiles(sphinx);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confidenceOf, SnrMeter } from "./confidence.ts";
+import { confidenceByLevels, confidenceOf, levelOf } from "./confidence.ts";
 
 const five = (wordScore: number): number => confidenceOf({ wordScore, words: 5 });
 
@@ -10,12 +10,11 @@ test("words as likely as the model's own sentences are sure, unlikely ones a gue
 
 /** A second of a line that hisses, with a voice of this level in its middle half. */
 function snrConfidenceOf(hiss: number, voice: number, { spoken = 25, offset = 0 } = {}): number {
-  const meter = new SnrMeter();
-  for (let frame = 0; frame < 50; frame += 1) {
+  const levels = Array.from({ length: 50 }, (_, frame) => {
     const level = hiss + (frame >= 12 && frame < 12 + spoken ? voice : 0);
-    meter.take(Int16Array.from({ length: 320 }, (_, at) => offset + (at % 2 ? level : -level)));
-  }
-  return meter.confidence;
+    return levelOf(Int16Array.from({ length: 320 }, (_, at) => offset + (at % 2 ? level : -level)));
+  });
+  return confidenceByLevels(levels);
 }
 
 test("a voice at an ordinary distance is believed, on a line that hisses and on one that does not", () => {

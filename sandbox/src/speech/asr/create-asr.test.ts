@@ -22,7 +22,7 @@ beforeEach(async () => {
       const worker: FakeAsr = new FakeWorker();
       workers.push(worker);
       queueMicrotask(() => worker.send({ type: "ready" }));
-      return worker;
+      return worker as never;
     },
   });
 });

@@ -1,10 +1,10 @@
-import { EngineThread, type EngineWorker, startEngineWorker } from "../engine-thread.ts";
+import { EngineThread, startEngineWorker } from "../engine-thread.ts";
 import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import { SnrMeter } from "./confidence.ts";
+import { confidenceByLevels, levelOf } from "./confidence.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -17,7 +17,6 @@ const seatsPerThread = 4;
 /** A thread that has not answered by then is stuck. */
 const answerTimeoutMs = 5_000;
 
-export type AsrWorker = EngineWorker<AsrMessage, Heard, PartialText>;
 type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
@@ -30,7 +29,7 @@ export interface AsrOptions {
   pronunciations?: Pronunciations;
   /** Each hears four callers. The first starts now, the others when they are needed. */
   maxThreads?: number;
-  startWorker?: (data: AsrWorkerData) => AsrWorker;
+  startWorker?: typeof startAsrWorker;
 }
 
 /**
@@ -86,7 +85,7 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   };
 }
 
-export const startAsrWorker = (data: AsrWorkerData): AsrWorker =>
+export const startAsrWorker = (data: AsrWorkerData) =>
   startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data);
 
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
@@ -100,7 +99,7 @@ interface SeatListener extends Listener {
 function seatListener(thread: AsrThread, seat: number, onClose: () => void): SeatListener {
   let onPartial: (text: string) => void = () => {};
   /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
-  let underWay: { id: number; worker: unknown; snr: SnrMeter } | null = null;
+  let underWay: { id: number; worker: unknown; levels: number[] } | null = null;
   let isClosed = false;
   thread.post({ type: "new-caller", seat });
 
@@ -108,9 +107,9 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
     hear(frame) {
       if (isClosed) return;
       const { worker } = thread;
-      underWay ??= { id: (utterances += 1), worker, snr: new SnrMeter() };
+      underWay ??= { id: (utterances += 1), worker, levels: [] };
       if (underWay.worker !== worker) return;
-      underWay.snr.take(frame);
+      underWay.levels.push(levelOf(frame));
       // A copy: the frame's buffer may be the caller's, and this one is handed over.
       const sound = frame.slice();
       thread.post({ type: "audio", seat, utterance: underWay.id, sound }, [sound.buffer]);
@@ -124,7 +123,7 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
       if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
       try {
         const { text, confidence } = await thread.ask({ type: "finish", seat, expected });
-        return { text, confidence: confidence * utterance.snr.confidence };
+        return { text, confidence: confidence * confidenceByLevels(utterance.levels) };
       } catch {
         // The thread failed and is replaced; the caller is asked to say it again.
         return nothingHeard;

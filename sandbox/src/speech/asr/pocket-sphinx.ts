@@ -37,7 +37,10 @@ export interface PocketSphinxRecognizer {
   getHyp(): string;
   getHypseg(into: Vector<Segment>): unknown;
   /** Adds a grammar beside the language model, switches to it, and puts its number into `id`. */
-  addGrammar(id: Vector<number>, grammar: Grammar): unknown;
+  addGrammar(
+    id: Vector<number>,
+    grammar: Record<"start" | "end" | "numStates", number> & { transitions: Vector<Transition> },
+  ): unknown;
   /** 0 is the language model. Not while an utterance is heard. */
   switchSearch(id: number): unknown;
 }
@@ -49,13 +52,6 @@ export interface Transition {
   /** A logarithm to base 1.0001. */
   logp: number;
   word: string;
-}
-
-export interface Grammar {
-  start: number;
-  end: number;
-  numStates: number;
-  transitions: Vector<Transition>;
 }
 
 /**

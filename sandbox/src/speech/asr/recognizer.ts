@@ -2,21 +2,9 @@ import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from ".
 import type { Resampler } from "../sound/resample.ts";
 import { confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
-import {
-  addNumberGrammar,
-  type HearingNumbers,
-  soundOf,
-  digitRowIn,
-} from "./knowledge/phone-number.ts";
+import { addNumberGrammar, digitRowIn, soundOf } from "./knowledge/phone-number.ts";
 import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
-import {
-  expectSuccess,
-  fileOptions,
-  type PocketSphinx,
-  type PocketSphinxRecognizer,
-  type Segment,
-  type Vector,
-} from "./pocket-sphinx.ts";
+import { expectSuccess, fileOptions, type PocketSphinx, type Segment } from "./pocket-sphinx.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
@@ -74,60 +62,52 @@ const unknownVoice = { isKnown: false, length: 1, vtln: null as Resampler | null
  * Hears one caller at a time, one utterance after another.
  * Lives as long as its worker: making and deleting leaks heap.
  */
-export class Recognizer {
-  readonly #sphinx: PocketSphinx;
-  readonly #decoder: PocketSphinxRecognizer;
-  readonly #resetMean: () => void;
-  readonly #hearingNumbers: HearingNumbers;
-  readonly #sound: Vector<number>;
-  readonly #segments: Vector<Segment>;
-  #utterance: Utterance | null = null;
-  #voice = unknownVoice;
-
-  constructor(sphinx: PocketSphinx) {
-    this.#sphinx = sphinx;
-    this.#decoder = decoderOf(sphinx);
-    this.#resetMean = meanOfNewest(sphinx);
-    this.#hearingNumbers = addNumberGrammar(sphinx, this.#decoder);
-    this.#sound = new sphinx.AudioBuffer();
-    this.#segments = new sphinx.Segmentation();
-    this.newCaller();
-  }
+export function createRecognizer(sphinx: PocketSphinx) {
+  const config = new sphinx.Config();
+  for (const option of options) config.push_back(option);
+  const decoder = new sphinx.Recognizer(config);
+  config.delete();
+  const resetMean = meanOfNewest(sphinx);
+  const hearingNumbers = addNumberGrammar(sphinx, decoder);
+  const buffer = new sphinx.AudioBuffer();
+  const segments = new sphinx.Segmentation();
+  let current: Utterance | null = null;
+  let voice = unknownVoice;
 
   /** Nothing of the caller before is left, neither words nor voice. */
-  newCaller(): void {
-    this.discard();
-    this.#resetMean();
-    this.#voice = unknownVoice;
+  function newCaller(): void {
+    discard();
+    resetMean();
+    voice = unknownVoice;
   }
 
   /** Takes the next sound of the utterance and answers the words so far. */
-  hear(sound: Int16Array): string {
-    if (this.#utterance === null) this.#start();
-    const utterance = (this.#utterance ??= nothingSaid());
+  function hear(sound: Int16Array): string {
+    if (current === null) start();
+    const utterance = (current ??= nothingSaid());
     utterance.spoken.push(sound);
-    if (!utterance.looked && isTimeToLook(utterance, sound)) this.#lookWhoSpeaks(utterance);
-    this.#processNew(utterance);
-    return this.#decoder.getHyp();
+    if (!utterance.looked && isTimeToLook(utterance, sound)) lookWhoSpeaks(utterance);
+    processNew(utterance);
+    return decoder.getHyp();
   }
 
-  end(expected: ExpectedAnswer = "anything"): Heard {
-    const utterance = this.#utterance;
+  function end(expected: ExpectedAnswer = "anything"): Heard {
+    const utterance = current;
     if (utterance === null) return nothingHeard;
-    this.#utterance = null;
-    if (!utterance.looked) this.#lookWhoSpeaks(utterance);
-    this.#processNew(utterance);
-    this.#stop();
-    const text = this.#decoder.getHyp();
-    const words = this.#wordsHeard();
-    const number = expected === "phone-number" ? this.#numberIn(words, utterance.sounds) : null;
+    current = null;
+    if (!utterance.looked) lookWhoSpeaks(utterance);
+    processNew(utterance);
+    stop();
+    const text = decoder.getHyp();
+    const words = wordsHeard();
+    const number = expected === "phone-number" ? numberIn(words, utterance.sounds) : null;
     const confidence = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
     return text === "" ? nothingHeard : { text: number ?? text, confidence };
   }
 
-  discard(): void {
-    if (this.#utterance !== null) this.#stop();
-    this.#utterance = null;
+  function discard(): void {
+    if (current !== null) stop();
+    current = null;
   }
 
   /**
@@ -135,88 +115,77 @@ export class Recognizer {
    * utterance is therefore heard again from its beginning, once there is enough of it. So is any by a voice
    * that is higher or lower than the one before: somebody else holds the phone.
    */
-  #lookWhoSpeaks(utterance: Utterance): void {
+  function lookWhoSpeaks(utterance: Utterance): void {
     utterance.looked = true;
     const pitchHz = pitchOf(utterance.spoken);
-    const length = pitchHz === null ? this.#voice.length : lengthOf(pitchHz);
-    const isSame = Math.abs(length - this.#voice.length) <= sameLength;
-    if (this.#voice.isKnown && isSame) return;
-    this.#voice = {
-      ...this.#voice,
-      ...(!isSame && { length, vtln: vtln(length) }),
-      isKnown: pitchHz !== null,
-    };
-    this.#stop();
-    this.#start();
+    const length = pitchHz === null ? voice.length : lengthOf(pitchHz);
+    const isSame = Math.abs(length - voice.length) <= sameLength;
+    if (voice.isKnown && isSame) return;
+    const isKnown = pitchHz !== null;
+    voice = { ...voice, ...(!isSame && { length, vtln: vtln(length) }), isKnown };
+    stop();
+    start();
     utterance.sounds = [];
   }
 
   /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
-  #numberIn(words: readonly Segment[], sounds: readonly Int16Array[]): string | null {
+  function numberIn(words: readonly Segment[], sounds: readonly Int16Array[]): string | null {
     const row = digitRowIn(words);
     if (!row) return null;
     const texts = words.map(({ word }) => word);
     // A second time to the end: the last digits may have been taken for other words.
     for (const last of new Set([row.last, words.length - 1])) {
       const sound = soundOf({ ...row, last }, words, sounds);
-      const number = this.#hearingNumbers(() => this.#hearAtOnce(sound));
+      const number = hearingNumbers(() => {
+        start();
+        decode(sound);
+        stop();
+        return decoder.getHyp();
+      });
       if (number === "") continue;
       return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
     }
     return null;
   }
 
-  #hearAtOnce(sound: Int16Array): string {
-    this.#start();
-    this.#process(sound);
-    this.#stop();
-    return this.#decoder.getHyp();
+  function start(): void {
+    expectSuccess(sphinx, decoder.start(), "start");
   }
 
-  #start(): void {
-    expectSuccess(this.#sphinx, this.#decoder.start(), "start");
-  }
-
-  #stop(): void {
-    expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
+  function stop(): void {
+    expectSuccess(sphinx, decoder.stop(), "stop");
   }
 
   /** What was spoken and not heard yet. What vtln makes longer than the heap holds is not heard. */
-  #processNew({ spoken, sounds }: Utterance): void {
+  function processNew({ spoken, sounds }: Utterance): void {
     for (const sound of spoken.slice(sounds.length)) {
-      const heard = this.#voice.vtln?.take(sound) ?? sound;
+      const heard = voice.vtln?.take(sound) ?? sound;
       sounds.push(heard);
-      if (samplesOf(sounds) <= longestUtteranceSamples) this.#process(heard);
+      if (samplesOf(sounds) <= longestUtteranceSamples) decode(heard);
     }
   }
 
-  #process(sound: Int16Array): void {
+  function decode(sound: Int16Array): void {
     if (sound.length === 0) return;
-    this.#sound.resize(sound.length, 0);
+    buffer.resize(sound.length, 0);
     // The first field of a C++ vector is the address of its items: one copy instead of 320 calls.
-    const items = this.#sphinx.HEAP32[this.#sound.$$.ptr >> 2] ?? 0;
-    this.#sphinx.HEAP16.set(sound, items >> 1);
-    expectSuccess(this.#sphinx, this.#decoder.process(this.#sound), "process");
+    const items = sphinx.HEAP32[buffer.$$.ptr >> 2] ?? 0;
+    sphinx.HEAP16.set(sound, items >> 1);
+    expectSuccess(sphinx, decoder.process(buffer), "process");
   }
 
   /** The words of the utterance that is over, without silences and noises. */
-  #wordsHeard(): Segment[] {
-    expectSuccess(this.#sphinx, this.#decoder.getHypseg(this.#segments), "getHypseg");
+  function wordsHeard(): Segment[] {
+    expectSuccess(sphinx, decoder.getHypseg(segments), "getHypseg");
     return (
-      Array.from({ length: this.#segments.size() }, (_, at) => this.#segments.get(at))
+      Array.from({ length: segments.size() }, (_, at) => segments.get(at))
         .filter(({ word }) => !/^[<[+]/.test(word))
         // Another way to say a word carries its number: "either(2)".
         .map((segment) => ({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") }))
     );
   }
-}
 
-function decoderOf(sphinx: PocketSphinx): PocketSphinxRecognizer {
-  const config = new sphinx.Config();
-  for (const option of options) config.push_back(option);
-  const decoder = new sphinx.Recognizer(config);
-  config.delete();
-  return decoder;
+  return { newCaller, hear, end, discard };
 }
 
 /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */

@@ -26,7 +26,7 @@ export function createEndpointAsr(
   const ask = ownEngine(endpoint, { name, timeoutMs, mostBytes });
   return {
     get ready() {
-      return builtIn.ready ?? true;
+      return builtIn.ready;
     },
     listen() {
       const listener = builtIn.listen();
@@ -48,10 +48,7 @@ export function createEndpointAsr(
           frames = [];
           listener.discard();
         },
-        close() {
-          frames = [];
-          listener.close();
-        },
+        close: () => listener.close(),
       };
     },
     close: () => builtIn.close(),

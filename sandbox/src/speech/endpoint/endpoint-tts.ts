@@ -31,7 +31,7 @@ export function createEndpointTts(
   const { model, voice } = endpoint;
   return {
     get ready() {
-      return builtIn.ready ?? true;
+      return builtIn.ready;
     },
     speak(sentence, pace = "normal") {
       const speed = speeds[pace];

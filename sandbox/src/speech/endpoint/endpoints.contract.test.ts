@@ -58,6 +58,7 @@ const endless =
 
 const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
 const builtInHearing: AsrEngine = {
+  ready: true,
   listen: () => ({
     hear: () => undefined,
     onPartial: (listener) => listener("so far"),
@@ -69,6 +70,7 @@ const builtInHearing: AsrEngine = {
 };
 const builtInSound = Int16Array.of(1, 2, 3);
 const builtInSpeaking: TtsEngine = {
+  ready: true,
   speak: async () => builtInSound,
   close: async () => undefined,
 };

@@ -4,9 +4,6 @@ import { File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shi
 import type { Pace } from "../engines.ts";
 import { soundOfWav } from "../sound/wav.ts";
 
-/** Voices inside the package that speak at 16 kHz: a woman (slt) and two men. */
-export type FliteVoice = "slt" | "rms" | "awb";
-
 /** How much longer each sound lasts; a third more is calm, and still sounds like a person. Our choice. */
 const stretch: Readonly<Record<Pace, number>> = { normal: 1, slower: 1.3 };
 
@@ -18,11 +15,11 @@ export function loadFlite(): Promise<WebAssembly.Module> {
 
 /**
  * One text as sound at 16 kHz, exactly as flite makes it. Synchronous: 20 to 40 ms a second of sound.
- * The same text gives the same sound.
+ * The same text gives the same sound. The package's voices at 16 kHz are a woman (slt) and two men.
  */
 export function renderFlite(
   flite: WebAssembly.Module,
-  voice: FliteVoice,
+  voice: "slt" | "rms" | "awb",
   text: string,
   pace: Pace = "normal",
 ): Int16Array {

@@ -1,4 +1,4 @@
-// What a site loads to show the scheduler: DemoScheduler.init({ el, url, prefill, theme }).
+// What a site loads to show the scheduler: DemoScheduler.init({ el, url, theme }).
 (() => {
   const ownOrigin = new URL(document.currentScript.src).origin;
   const [leastPx, mostPx] = [790, 2000];
@@ -8,15 +8,12 @@
      * Puts the scheduler into `el` and returns its frame. The frame posts
      * `{ source: "demo-scheduler", v: 1, type: "ready" | "height" | "booked" | "failed" }` to this page.
      */
-    init({ el, url = `${ownOrigin}/book`, prefill = {}, theme }) {
+    init({ el, url = `${ownOrigin}/book`, theme }) {
       if (!(el instanceof Element))
         throw new TypeError("DemoScheduler.init needs `el`, an element");
       const page = new URL(url);
       page.searchParams.set("parent", location.origin);
       if (theme) page.searchParams.set("theme", theme);
-      const given = Object.entries(prefill).filter(([, value]) => value);
-      // A fragment stays in the browser: no server log gets the visitor's name.
-      if (given.length > 0) page.hash = new URLSearchParams(given).toString();
 
       const frame = document.createElement("iframe");
       frame.title = "Book a live demo";

@@ -12,10 +12,10 @@ function say(signal) {
   window.parent.postMessage({ source: "scheduler-frame", attempt, ...signal }, parentOrigin);
 }
 
-function mount({ attempt: next, prefill, theme, title }) {
+function mount({ attempt: next, theme, title }) {
   attempt = next;
   try {
-    window.DemoScheduler.init({ el: place, prefill, theme }).title = title;
+    window.DemoScheduler.init({ el: place, theme }).title = title;
   } catch {
     say({ type: "failed" });
   }

@@ -2,8 +2,6 @@
 // around the frame what it may know. Without this script, every page still works.
 const framed = window.parent !== window;
 const { parent: parentOrigin, askedZone } = document.body.dataset;
-/** From the fragment: a name in a query would reach a server's log. */
-const prefill = new URLSearchParams(location.hash.slice(1));
 const announced = new Set();
 let requests = 0;
 
@@ -64,15 +62,10 @@ function complain() {
   main().querySelector("header").after(notice);
 }
 
-/** Announces the page that is now in place, and fills its fields. */
+/** Announces the page that is now in place. */
 function settle() {
   const { status = "", booked } = main().dataset;
   document.getElementById("announcement").textContent = status;
-  for (const name of ["name", "email"]) {
-    const field = document.getElementById(name);
-    const isEmpty = field?.value === "" && !field.hasAttribute("aria-invalid");
-    if (isEmpty) field.value = prefill.get(name) ?? "";
-  }
   if (booked && !announced.has(booked)) {
     announced.add(booked);
     tell({ type: "booked", bookingId: booked });
@@ -112,6 +105,5 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 if (location.pathname === "/book" && !askedZone && own !== main().dataset.zone) {
   const url = new URL(location.href);
   url.searchParams.set("zone", own);
-  url.hash = "";
   void show(url.href, { quiet: true });
 }

@@ -84,14 +84,11 @@ const frameSamples = 160;
 const before = 30;
 const after = 12;
 
-/** What is heard within `work` is a number, or nothing. */
-export type HearingNumbers = (work: () => string) => string;
-
-/** Adds the grammar of phone numbers to a decoder that otherwise hears by its language model. */
-export function addNumberGrammar(
-  sphinx: PocketSphinx,
-  decoder: PocketSphinxRecognizer,
-): HearingNumbers {
+/**
+ * Adds the grammar of phone numbers to a decoder that otherwise hears by its language model. What is
+ * heard within the result's `work` is a number, or nothing.
+ */
+export function addNumberGrammar(sphinx: PocketSphinx, decoder: PocketSphinxRecognizer) {
   const transitions = new sphinx.VectorTransitions();
   for (const { chance, ...step } of phoneGrammar.steps) {
     const logp = Math.round(Math.log(chance) / Math.log(logBase));
@@ -108,7 +105,7 @@ export function addNumberGrammar(
   const switchTo = (search: number): void =>
     expectSuccess(sphinx, decoder.switchSearch(search), "switch its search");
   switchTo(languageModel);
-  return (work) => {
+  return (work: () => string): string => {
     switchTo(numbers);
     const result = work();
     switchTo(languageModel);
