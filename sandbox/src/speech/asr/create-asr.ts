@@ -14,8 +14,8 @@ const minTrigramCount = 6;
 
 /** The engine's heap is fixed and holds six recognizers; the rest is room for long utterances. */
 const seatsPerThread = 4;
-/** A thread that has not answered by then is stuck. */
-const answerTimeoutMs = 5_000;
+/** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
+const answerTimeoutMs = 15_000;
 
 type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
