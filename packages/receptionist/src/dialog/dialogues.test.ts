@@ -350,6 +350,7 @@ describe("the team is told", () => {
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
+    but books where a treatment was talked about | is it safe to have a cleaning on blood thinners? / JO / Friday at nine then / yes | hand-off, note, book cleaning 2026-11-27 9:00 Jo Park 4155550134
     and when to call back | can I talk to a person? / JO / after five is best | hand-off, note, note | message-passed-on, anything-else
     of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else

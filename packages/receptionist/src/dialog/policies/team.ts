@@ -16,8 +16,10 @@ export function person(turn: Turn): boolean {
 
 /** "After five is best", once a call back was promised: the team hears it. */
 export function callBackTime(turn: Turn): boolean {
-  const { form, lastActs, lostVisit } = turn.state;
-  const isPromised = form === null && lostVisit === null && turn.known.phone !== null;
+  const { form, lastActs, lostVisit, topic } = turn.state;
+  // Where a treatment was talked about, a day is one for a visit.
+  const isOpen = form === null && lostVisit === null && topic === null;
+  const isPromised = isOpen && turn.known.phone !== null;
   const isSaid = lastActs.some(({ id }) => id === "will-call-back");
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
   const tells = turn.has("time", "date") && !asksAnything(turn) && !isOfVisit;
