@@ -323,6 +323,7 @@ describe("a visit of the caller", () => {
       stays where the caller says no | I need to cancel my appointment / JO / no | | kept, anything-else
       is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
       is canceled instead of moved | I need to move my appointment / JO / Friday at nine / actually just cancel it / yes | cancel cleaning 2026-11-24 15:00
+      is canceled instead of moved, before a day is found | I need to move my appointment / JO / Sunday / actually just cancel it / yes | cancel cleaning 2026-11-24 15:00
       is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
       under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
       that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off, note | ask-new-visit

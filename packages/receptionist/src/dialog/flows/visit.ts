@@ -1,4 +1,4 @@
-import { type Booked, emptyBooking, type VisitForm } from "../state.ts";
+import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
 import { areOf, wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn } from "../turn.ts";
@@ -46,6 +46,12 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
     return turn.update({ form: null }).offerMore();
   }
   return others.length > 0 ? askWhich(turn, { ...form, candidates }) : actOn(turn, form, first);
+}
+
+/** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
+export function giveUp(turn: Turn, { moves }: BookingForm): true {
+  if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
+  return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {

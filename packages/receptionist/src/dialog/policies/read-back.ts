@@ -2,7 +2,7 @@ import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
-import { startVisit } from "../flows/visit.ts";
+import { giveUp } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
@@ -37,13 +37,10 @@ export function confirmation(turn: Turn): boolean {
     answerQuestions(turn);
     return book(turn, current);
   }
-  // "Actually, just cancel it", of a visit that was to be moved.
-  if (turn.means("cancel") && form.moves) return startVisit(turn, "cancel");
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel"))
     return Boolean(turn.update({ form: current }).say("not-booked-yet"));
-  if (turn.means("cancel") && !turn.means("yes"))
-    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
+  if (turn.means("cancel") && (form.moves || !turn.means("yes"))) return giveUp(turn, current);
   if (asksAnything(turn)) return false;
   if (turn.has("date", "time", "service", "choice") || givesDetails(turn))
     return continueBooking(turn, current);
