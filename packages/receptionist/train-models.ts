@@ -65,11 +65,13 @@ export function trainModel(
     ...see(text, expectingOfExample(example), example.practice),
     example,
   }));
+  const annotations = annotated.map((example) => {
+    const text = normalize(example.text, rules.lexicon);
+    return { text, asked: example.asked, labels: labelsAt(text, example) };
+  });
   const marked = Object.keys(practices).flatMap((practice) =>
-    annotated.map((example) => {
-      const text = normalize(example.text, rules.lexicon);
-      const seen = see(text, example.asked, practice);
-      return { ...seen, labels: labelsAt(seen.text, example), weight: markedWeight };
+    annotations.map(({ text, asked, labels: labelled }) => {
+      return { ...see(text, asked, practice), labels: labelled, weight: markedWeight };
     }),
   );
   const names = trainNames([

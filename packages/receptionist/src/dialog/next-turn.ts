@@ -94,7 +94,7 @@ export function nextTurn(
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   if (turn.changedDetails.length > 0 && lastNote !== "" && turn.state.form === null && !isNoted)
-    turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${lastNote}`.slice(0, 600) });
+    turn.noteCallBack(lastNote);
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];

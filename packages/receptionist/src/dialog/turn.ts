@@ -172,6 +172,15 @@ export class Turn {
       .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
   }
 
+  /** Asks the team to call back, with what it is about. */
+  noteCallBack(about: string): this {
+    return this.do({
+      type: "note",
+      to: null,
+      note: `Call back ${this.who}. ${about}`.slice(0, 600),
+    });
+  }
+
   /** The caller, as far as known, for a note. */
   get who(): string {
     const { name, phone } = this.state.caller;

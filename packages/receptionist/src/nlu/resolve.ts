@@ -1,3 +1,4 @@
+import { endsClause } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
@@ -82,10 +83,8 @@ export function isClearYes(
   const { leading, beside, alone } = clearYesFrom;
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
-  const ends = tokens.findIndex(
-    ({ breakAfter }, at) => breakAfter !== "" || only.and.test(tokens[at + 1]?.text ?? ""),
-  );
-  const said = asks && ends >= 0 ? tokens.slice(0, ends + 1) : tokens;
+  const end = tokens.findIndex((_, at) => endsClause(tokens, at, only.and));
+  const said = asks ? tokens.slice(0, end + 1) : tokens;
   const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.
   const isUnclear = said.some(

@@ -27,9 +27,10 @@ export function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
+      // "No, cancel the one on Tuesday."
       if (refuses && turn.means("cancel") && turn.has("date", "service"))
         return startVisit(turn, "cancel");
+      // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
       if (refuses || (turn.means("no", "drop") && !turn.means("yes")))
         return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.

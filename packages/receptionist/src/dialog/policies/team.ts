@@ -24,8 +24,7 @@ export function callBackTime(turn: Turn): boolean {
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
   const tells = turn.has("time", "date") && !asksAnything(turn) && !isOfVisit;
   if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
-  turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${turn.quote}` });
-  return turn.say("message-passed-on").offerMore();
+  return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
 
 /** Fewer words only tell a name and a number. */

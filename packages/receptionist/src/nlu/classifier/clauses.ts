@@ -1,5 +1,6 @@
 import { classify } from "./classifier.ts";
 import { featuresOf, type Seen } from "./features.ts";
+import type { NormalizedText } from "../normalize.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
@@ -25,14 +26,18 @@ export function scoresOf(
   );
 }
 
-/** Stretches between punctuation, or an "and", where there are several. */
+/** Whether a clause ends with the token at `at`: before punctuation, an "and" or the end. */
+export function endsClause(tokens: NormalizedText["tokens"], at: number, and: RegExp): boolean {
+  const next = tokens[at + 1]?.text;
+  return tokens[at]?.breakAfter !== "" || next === undefined || and.test(next);
+}
+
+/** Where there are several. */
 function clausesOf({ text: { tokens } }: Seen, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
   let from = 0;
-  tokens.forEach(({ breakAfter }, at) => {
-    const next = tokens[at + 1]?.text;
-    const ends = breakAfter !== "" || next === undefined || and.test(next);
-    if (!ends || at + 1 - from < fewestWordsOfClause) return;
+  tokens.forEach((_, at) => {
+    if (!endsClause(tokens, at, and) || at + 1 - from < fewestWordsOfClause) return;
     clauses.push([from, at + 1]);
     from = at + 1;
   });
