@@ -9,7 +9,7 @@ import { buildSite } from "../site/render/build-site.ts";
 import { packFile } from "../hosting/packed-copies.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 import { navigation } from "../site/src/shared/layout/navigation.ts";
-import { RunningSandbox } from "../tests/support/running-sandbox.ts";
+import { raisedLimits, RunningSandbox } from "../sandbox/testing/running-sandbox.ts";
 
 const cache = resolve("node_modules", ".cache", "measured-site");
 const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
@@ -29,8 +29,6 @@ export interface Stage {
  */
 export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
-  // The sandbox reads these too.
-  Object.assign(process.env, ports);
   const { sitePort, ...settings } = readSiteSettings(ports);
   await buildSite(settings, folders);
   const page404 = join(folders.dist, `${shown404}.html`);
@@ -39,13 +37,13 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
   await copyWithoutScript();
   const site = await serveFolders(folders, sitePort);
   const withoutScript = await serveFolders({ ...folders, dist: copyOfDist });
-  const sandbox = await RunningSandbox.start();
+  const sandbox = await RunningSandbox.start(raisedLimits, ports);
   const browser = await launchChromium();
   try {
     return await work({ site, withoutScript, browser });
   } finally {
     await browser.close();
-    await sandbox.stop();
+    await sandbox.remove();
     site.close();
     withoutScript.close();
   }

@@ -1,8 +1,8 @@
 import {
-  type BesiegedSandbox,
+  type RunningSandbox,
   raisedLimits,
   withSandbox,
-} from "../sandbox/testing/besieged-sandbox.ts";
+} from "../sandbox/testing/running-sandbox.ts";
 import { demanded } from "../sandbox/testing/siege/demanded.ts";
 import { dribble } from "../sandbox/testing/siege/slow-sockets.ts";
 import { steadyLoad } from "../sandbox/testing/siege/steady-load.ts";
@@ -66,7 +66,7 @@ export async function siege(minutes = 10): Promise<Figure[]> {
 }
 
 async function guessedIds(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
 ): Promise<{ percentApart: number; toldApart: string[] }> {
   const over = await idsJustOver(sandbox);
   const apart: number[] = [];

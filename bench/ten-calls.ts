@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type BesiegedSandbox, withSandbox } from "../sandbox/testing/besieged-sandbox.ts";
+import { type RunningSandbox, withSandbox } from "../sandbox/testing/running-sandbox.ts";
 import { median, percentile } from "../sandbox/testing/median.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { type CallUnderLoad, joinUnderLoad, recordingOf } from "./call-under-load.ts";
@@ -63,7 +63,7 @@ export async function tenCalls(minutes = 10): Promise<Figure[]> {
 
 /** Ten calls that begin at different places of the recording, for so long. */
 async function roundOf(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
   packets: readonly Uint8Array[],
   durationMs: number,
 ): Promise<{ lateness: number[]; due: number; dropped: number; heldMb: number }> {
@@ -85,7 +85,7 @@ async function roundOf(
 }
 
 /** Once calls have settled, the median of five looks, each after a garbage collection. */
-async function residentMb(sandbox: BesiegedSandbox): Promise<number> {
+async function residentMb(sandbox: RunningSandbox): Promise<number> {
   await pause(settleMs);
   const looksMb: number[] = [];
   for (let look = 0; look < 5; look += 1) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { sendBadInputs } from "../testing/siege/bad-inputs.ts";
-import { BesiegedSandbox, raisedLimits } from "../testing/besieged-sandbox.ts";
+import { RunningSandbox, raisedLimits } from "../testing/running-sandbox.ts";
 import { eachOf, rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
 import { dribble } from "../testing/siege/slow-sockets.ts";
 import { outsideWords, traversalPaths } from "../testing/siege/traversal-paths.ts";
@@ -10,9 +10,9 @@ import { guardedPlaces, guessIds, idsJustOver } from "../testing/siege/wrong-ids
 // The machine may be busy; time-outs end what hangs, and prove nothing else.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-let sandbox: BesiegedSandbox;
+let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await BesiegedSandbox.start(raisedLimits);
+  sandbox = await RunningSandbox.start(raisedLimits);
 });
 afterAll(() => sandbox?.remove());
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { wholeWish } from "../testing/follow-ups/lines-to-book.ts";
-import { BesiegedSandbox } from "../testing/besieged-sandbox.ts";
+import { RunningSandbox } from "../testing/running-sandbox.ts";
 import {
   attackerAddress,
   connectionsHeld,
-  Crowd,
   notReading,
-  pipelining,
+  openCrowd,
+  pipelined,
   refusedUpgrade,
   silent,
 } from "../testing/siege/crowd.ts";
@@ -18,9 +18,9 @@ import { rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const patient = { timeout: 120_000 };
 
-let sandbox: BesiegedSandbox;
+let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await BesiegedSandbox.start("openBookings=1");
+  sandbox = await RunningSandbox.start("openBookings=1");
 });
 afterAll(() => sandbox?.remove());
 
@@ -38,9 +38,7 @@ test.each([
   ["refused upgrades that are never closed", refusedUpgrade],
   ["connections that read no answer", notReading("/scheduler/slots")],
 ])("600 %s leave room for another address, and are freed", async (_, behavior) => {
-  const crowd = new Crowd(sandbox.port, behavior);
-  onTestFinished(() => crowd.hangUp());
-  await crowd.open(600);
+  onTestFinished(await openCrowd(sandbox.port, behavior, 600));
   expect(await visit()).toBe(200);
   await expect.poll(() => connectionsHeld(sandbox.port), patient).toBe(0);
 });
@@ -52,7 +50,7 @@ test("of a thousand requests in one write from a client that hung up, most are n
     localAddress: attackerAddress,
   });
   await once(socket, "connect");
-  socket.write(pipelining("/talk").sends, () => socket.resetAndDestroy());
+  socket.write(pipelined("/talk"), () => socket.resetAndDestroy());
   await once(socket, "close");
   expect(await visit()).toBe(200);
   const handled = /^http_request_duration_seconds_count\{.*route="\/talk"\} (\d+)$/mu.exec(

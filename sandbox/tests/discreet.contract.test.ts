@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { families } from "../testing/siege/bad-input-families.ts";
-import { BesiegedSandbox, type JoinedCall, stopping } from "../testing/besieged-sandbox.ts";
+import { RunningSandbox, type JoinedCall, stopping } from "../testing/running-sandbox.ts";
 import { eachOf, rawAnswer } from "../testing/siege/raw-answer.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -16,7 +16,7 @@ const canaries = /quillonia|birdwhistle|212[ +.\-%20]*555[ +.\-%20]*0143|2125550
 const privateKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 const email = "quillonia@birdwhistle.example";
 
-let sandbox: BesiegedSandbox;
+let sandbox: RunningSandbox;
 /** Takes mails as a server that greets and then hangs. */
 let mailServer: Listening;
 /** An address that is sent in every place where an address may stand. */
@@ -40,7 +40,7 @@ async function listenWith(greeting: string) {
 beforeAll(async () => {
   mailServer = await listenWith("220 mail.example ESMTP\r\n");
   hook = await listenWith("");
-  sandbox = await BesiegedSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
+  sandbox = await RunningSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
     // What parts say of failures comes as it is: as JSON, of an error only its kind would.
     LOG: "text",
     SMTP_URL: `smtp://${mailServer.address}`,
@@ -70,7 +70,7 @@ async function sendInBadInputs(): Promise<void> {
 }
 
 async function sayEverywhere(): Promise<JoinedCall> {
-  const ask: BesiegedSandbox["ask"] = (...request) => sandbox.ask(...request);
+  const ask: RunningSandbox["ask"] = (...request) => sandbox.ask(...request);
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();

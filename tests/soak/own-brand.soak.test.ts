@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../commands/run/listen.ts";
-import { BesiegedSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
+import { RunningSandbox } from "../../sandbox/testing/running-sandbox.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runHost } from "../support/run-host.ts";
 
@@ -29,11 +29,11 @@ const ownersEnvironment = Object.fromEntries(
 );
 
 let clone: string;
-let provider: BesiegedSandbox;
+let provider: RunningSandbox;
 
 test.beforeAll(async () => {
   clone = freshClone();
-  provider = await BesiegedSandbox.start();
+  provider = await RunningSandbox.start();
 });
 test.afterAll(async () => {
   await provider?.remove();

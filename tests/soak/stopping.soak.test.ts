@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { stopping, withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
+import { stopping, withSandbox } from "../../sandbox/testing/running-sandbox.ts";
 import { demanded } from "../../sandbox/testing/siege/demanded.ts";
 
 test("told to stop with ten calls, the sandbox tells all of them and ends in order within five seconds", () =>

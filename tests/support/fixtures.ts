@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Fixtures, type PlaywrightTestArgs, test as base } from "@playwright/test";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
+import { raisedLimits, RunningSandbox } from "../../sandbox/testing/running-sandbox.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
 import { drivenBy } from "./driven-page.ts";
 import { type Owner, writeOwnersSite } from "./owners-site.ts";
 import { policyViolations } from "./policy-violations.ts";
-import { RunningSandbox } from "./running-sandbox.ts";
 
 /** The built site, served; for tests that need no sandbox. */
 export const servedTest = base.extend<object, { owner: Owner; site: string }>({
@@ -36,9 +36,10 @@ export const servedTest = base.extend<object, { owner: Owner; site: string }>({
 export const sandboxTest = servedTest.extend<object, { sandbox: RunningSandbox }>({
   sandbox: [
     async ({}, use) => {
-      const sandbox = await RunningSandbox.start();
+      const { SANDBOX_PORT = "0" } = process.env;
+      const sandbox = await RunningSandbox.start(raisedLimits, { SANDBOX_PORT });
       await use(sandbox);
-      await sandbox.stop();
+      await sandbox.remove();
     },
     // Pages ask for it by themselves. A busy machine is no failure.
     { scope: "worker", auto: true, timeout: 120_000 },

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { namedOperations } from "@ringwell/provider-api/operations";
 import type { Api, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BesiegedSandbox, raisedLimits } from "../../testing/besieged-sandbox.ts";
+import { RunningSandbox, raisedLimits } from "../../testing/running-sandbox.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 
 /** The provider's own web client, with its types; it is one for the whole process. */
@@ -16,9 +16,9 @@ interface Answer {
 }
 type Operations = Record<string, (...given: unknown[]) => Promise<Answer>>;
 
-let sandbox: BesiegedSandbox;
+let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await BesiegedSandbox.start(raisedLimits);
+  sandbox = await RunningSandbox.start(raisedLimits);
 });
 afterAll(() => sandbox.remove());
 

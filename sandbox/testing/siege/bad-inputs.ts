@@ -1,7 +1,7 @@
 import { NOBODY_NAMED } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { families, wires } from "./bad-input-families.ts";
-import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import type { RunningSandbox } from "../running-sandbox.ts";
 import { eachOf, rawAnswer, statusOf } from "./raw-answer.ts";
 
 const seed = 20_261_121;
@@ -17,7 +17,7 @@ export interface BadInputReport {
 
 /** Sends each family so many bad inputs, the same in every run, and looks whether the sandbox lives on. */
 export async function sendBadInputs(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
   count: number,
 ): Promise<BadInputReport> {
   const report: BadInputReport = { statuses: {}, failures: [] };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 /** Where attacks come from; honest visitors come from 127.0.0.1. Linux has all of 127.0.0.0/8. */
 export const attackerAddress = "127.0.0.2";
@@ -17,11 +17,8 @@ const request = (path: string, headers = ""): string =>
 
 /** Connects, and sends nothing. */
 export const silent: Behavior = { sends: "", reads: true };
-/** Sends a thousand requests at once. */
-export const pipelining = (path: string): Behavior => ({
-  sends: request(path).repeat(1_000),
-  reads: true,
-});
+/** A thousand requests in one write. */
+export const pipelined = (path: string): string => request(path).repeat(1_000);
 /** Asks for as much as it may, and reads none of it. */
 export const notReading = (path: string): Behavior => ({
   sends: request(path).repeat(mostUnanswered),
@@ -37,48 +34,34 @@ export const refusedUpgrade: Behavior = {
 };
 const mostUnanswered = 16;
 
-/** Connections from the attacker's address that are never closed from this end. */
-export class Crowd {
-  readonly #port: number;
-  readonly #behavior: Behavior;
-  readonly #sockets: Socket[] = [];
-
-  constructor(port: number, behavior: Behavior) {
-    this.#port = port;
-    this.#behavior = behavior;
-  }
-
-  /** Opens so many; resolves once each is answered, refused or, where no answer is due, connected. */
-  async open(count: number): Promise<void> {
-    await Promise.all(Array.from({ length: count }, () => this.#openOne()));
-  }
-
-  hangUp(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #openOne(): Promise<void> {
-    const { sends, reads } = this.#behavior;
-    const socket = connect({
-      port: this.#port,
-      host: "127.0.0.1",
-      localAddress: attackerAddress,
-      allowHalfOpen: true,
-    });
-    this.#sockets.push(socket);
-    socket.on("error", () => undefined);
-    return new Promise((resolve) => {
-      socket.once("connect", () => {
-        if (sends !== "") socket.write(sends);
-        if (sends === "" || !reads) resolve();
-        if (reads) socket.resume();
-      });
-      if (reads) socket.once("data", () => resolve());
-      // The server said goodbye. The socket stays open: the server may hold its end.
-      socket.once("end", resolve);
-      socket.once("close", resolve);
-    });
-  }
+/**
+ * Opens so many connections from the attacker's address, which are closed only by the function that this
+ * resolves with, once each is answered, refused or, where no answer is due, connected.
+ */
+export async function openCrowd(
+  port: number,
+  { sends, reads }: Behavior,
+  count: number,
+): Promise<() => void> {
+  const sockets = Array.from({ length: count }, () =>
+    connect({ port, host: "127.0.0.1", localAddress: attackerAddress, allowHalfOpen: true }),
+  );
+  const settled = sockets.map(
+    (socket) =>
+      new Promise<unknown>((resolve) => {
+        socket.on("error", () => undefined);
+        socket.once("connect", () => {
+          if (sends !== "") socket.write(sends);
+          if (sends === "" || !reads) resolve(null);
+        });
+        if (reads) socket.on("data", resolve);
+        // The server said goodbye. The socket stays open: the server may hold its end.
+        socket.once("end", resolve);
+        socket.once("close", resolve);
+      }),
+  );
+  await Promise.all(settled);
+  return () => sockets.forEach((socket) => socket.destroy());
 }
 
 /** How many connections from the attacker's address a server on this machine holds. Linux only. */

@@ -1,4 +1,4 @@
-import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import type { RunningSandbox } from "../running-sandbox.ts";
 
 export interface LoadReport {
   /** Answers that were not what an honest visitor should get, by act and status. */
@@ -15,7 +15,7 @@ const lookEveryMs = 10_000;
 const settlesAfterLooks = 12;
 
 /** What visitors do, in turn: look, ask, chat, start a call, book and cancel. */
-const acts: readonly ((sandbox: BesiegedSandbox, at: number) => Promise<Response>)[] = [
+const acts: readonly ((sandbox: RunningSandbox, at: number) => Promise<Response>)[] = [
   (sandbox) => sandbox.ask("GET", "/book"),
   (sandbox) => sandbox.ask("GET", "/scheduler/slots"),
   (sandbox) =>
@@ -34,7 +34,7 @@ const acts: readonly ((sandbox: BesiegedSandbox, at: number) => Promise<Response
 
 /** Asks so often a second for so many minutes, and watches the memory of the process. Linux only. */
 export async function steadyLoad(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
   minutes: number,
   perSecond: number,
 ): Promise<LoadReport> {
@@ -65,7 +65,7 @@ export async function steadyLoad(
   return { unexpected, slopeMbPerMinute: slopeOf(residentMb) };
 }
 
-async function bookAndCancel(sandbox: BesiegedSandbox, at: number): Promise<Response> {
+async function bookAndCancel(sandbox: RunningSandbox, at: number): Promise<Response> {
   const booked = await sandbox.book(at);
   if (!booked.ok) return booked;
   const { manage } = (await booked.json()) as { manage: string };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import type { RunningSandbox } from "../running-sandbox.ts";
 import { median } from "../median.ts";
 import { rawAnswer } from "./raw-answer.ts";
 
@@ -33,7 +33,7 @@ export interface GuessReport {
  * there is one.
  */
 export async function guessIds(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
   where: Guarded,
   over: string | undefined,
   count: number,
@@ -75,7 +75,7 @@ export const percentApart = ({ over, random }: NonNullable<GuessReport["medianMs
  * and says so; it ends with what is kept of bookings, which no request brings about.
  */
 export async function idsJustOver(
-  sandbox: BesiegedSandbox,
+  sandbox: RunningSandbox,
 ): Promise<Partial<Record<Guarded, string>>> {
   const { id: call } = await sandbox.openCall();
   const said = { assistantId: "receptionist", input: "Hello" };

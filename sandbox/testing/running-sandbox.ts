@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { WebSocket } from "ws";
 import { DEFAULT_PRIVATE_KEY } from "../src/api/credentials.ts";
 import { ListeningProcess } from "./listening-process.ts";
@@ -19,8 +20,20 @@ export interface JoinedCall {
   type(line: string): void;
 }
 
+/** A row of the bookings on disk. */
+export interface BookingRow {
+  calendar: "practice" | "demo";
+  starts_at_ms: number;
+  what: string;
+  source: "voice" | "chat" | "page";
+}
+
+const bookingRows =
+  "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT " +
+  "canceled ORDER BY booked_at_ms";
+
 /** The whole sandbox in a process of its own, with all that it writes out. */
-export class BesiegedSandbox {
+export class RunningSandbox {
   readonly dataDir: string;
   readonly privateKey: string;
   readonly #process: ListeningProcess;
@@ -32,13 +45,13 @@ export class BesiegedSandbox {
   }
 
   /**
-   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a `DATA_DIR`
-   * of its own it keeps what it keeps in a new folder. `remove` removes either.
+   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a port of its
+   * own it takes a free one, and without a `DATA_DIR` a new folder. `remove` removes the folder.
    */
   static async start(
     limits = "",
     environment: Readonly<Record<string, string>> = {},
-  ): Promise<BesiegedSandbox> {
+  ): Promise<RunningSandbox> {
     const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
     const listening = await ListeningProcess.start(program, {
       SANDBOX_PORT: "0",
@@ -48,7 +61,7 @@ export class BesiegedSandbox {
       ...environment,
     });
     const privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
-    return new BesiegedSandbox(listening, dataDir, privateKey);
+    return new RunningSandbox(listening, dataDir, privateKey);
   }
 
   get port(): number {
@@ -61,7 +74,39 @@ export class BesiegedSandbox {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://localhost:${this.port}`;
+  }
+
+  /** From now on nobody answers a call, until `answer`. */
+  hold(): Promise<void> {
+    return this.#process.ask("hold");
+  }
+
+  answer(): Promise<void> {
+    return this.#process.ask("answer");
+  }
+
+  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
+  freeze(): void {
+    this.#process.signal("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#process.signal("SIGCONT");
+  }
+
+  /** The bookings on disk, newest last. */
+  bookings(): BookingRow[] {
+    using database = new DatabaseSync(join(this.dataDir, "bookings.sqlite"), { readOnly: true });
+    return database.prepare(bookingRows).all() as unknown as BookingRow[];
+  }
+
+  /** Frees every time, so that the next caller may want the same. */
+  cancelAll(): void {
+    using database = new DatabaseSync(join(this.dataDir, "bookings.sqlite"), { timeout: 5_000 });
+    database.exec(
+      "UPDATE booking SET body = json_set(body, '$.canceled', json('true')) WHERE NOT canceled",
+    );
   }
 
   /** Asks for something with the private key; a body that is no text goes as JSON. */
@@ -203,9 +248,9 @@ export const raisedLimits =
 /** Does `work` with a sandbox of its own, which is gone afterwards. */
 export async function withSandbox<Result>(
   limits: string,
-  work: (sandbox: BesiegedSandbox) => Promise<Result>,
+  work: (sandbox: RunningSandbox) => Promise<Result>,
 ): Promise<Result> {
-  const sandbox = await BesiegedSandbox.start(limits);
+  const sandbox = await RunningSandbox.start(limits);
   try {
     return await work(sandbox);
   } finally {
