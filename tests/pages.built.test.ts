@@ -1,22 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { globSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { LinkChecker, LinkState } from "linkinator";
 import { expect, servedTest as test } from "./support/fixtures.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
-import { writeOwnersSite } from "./support/owners-site.ts";
+import { ownersSite } from "./support/owners-site.ts";
 import { routes } from "./support/pages.ts";
 
 test("the site is eight pages, the 404 page and a document that frames a vendor's script, and none breaks a rule of html-validate", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "owner-"));
-  const { dist } = await writeOwnersSite(folder, {
+  await using owned = await ownersSite({
     SCHEDULER_KIND: "script",
     SCHEDULER_URL: "https://book.example/fern?a=%22b%22",
     SCHEDULER_SCRIPT: "https://book.example/embed.js",
   });
+  const { dist } = owned;
   const checker = new HtmlValidate({
     root: true,
     extends: ["html-validate:recommended", "html-validate:a11y"],
@@ -37,7 +35,6 @@ test("the site is eight pages, the 404 page and a document that frames a vendor'
     const { results } = await checker.validateFile(join(dist, page));
     expect([page, results.flatMap(({ messages }) => messages)]).toEqual([page, []]);
   }
-  rmSync(folder, { recursive: true });
 });
 
 /**

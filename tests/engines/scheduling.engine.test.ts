@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { listen } from "../../commands/run/listen.ts";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
+import { servedBy } from "../../packages/provider-api/src/testing/served-by.ts";
 import { attacked, hostileScript, secret } from "../support/hostile-script.ts";
-import { writeOwnersSite } from "../support/owners-site.ts";
+import { ownersSite } from "../support/owners-site.ts";
 import { expect, test } from "./engine-test.ts";
 
 test("a visitor books inside the chat, once they have agreed to what was read back", async ({
@@ -48,15 +44,13 @@ test.describe("a vendor's script", () => {
 
   test("that is hostile is shown, and reaches nothing of the site", async ({ visitor }) => {
     let script = "";
-    const vendor = createServer(({ url, headers }, response) => {
+    await using vendor = await servedBy(({ url, headers }, response) => {
       response.setHeader("Access-Control-Allow-Origin", "*");
       response.setHeader("Content-Type", "text/javascript");
       response.end(url === "/embed.js" ? script : String(headers.origin));
     });
-    const place = { port: 0, host: "localhost", setting: "the port" };
-    const address = `http://localhost:${await listen(vendor, place)}`;
-    const folder = mkdtempSync(join(tmpdir(), "owner-"));
-    const owned = await writeOwnersSite(folder, {
+    const address = vendor.baseUrl;
+    await using owned = await ownersSite({
       SCHEDULER_KIND: "script",
       SCHEDULER_URL: `${address}/fern`,
       SCHEDULER_SCRIPT: `${address}/embed.js`,
@@ -75,7 +69,5 @@ test.describe("a vendor's script", () => {
     await expect.poll(() => visitor.evaluate(() => "attack" in globalThis)).toBe(true);
     expect(await visitor.evaluate(attacked)).toEqual({ tried: 11, reached: [], keysHeard: 0 });
     site.close();
-    vendor.close();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type ServedSite, serveFolders } from "../../commands/run/serve-folders.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asking } from "../support/ask-exactly.ts";
-import { writeOwnersSite } from "../support/owners-site.ts";
+import { ownersSite } from "../support/owners-site.ts";
 import { allPaths } from "../support/pages.ts";
 import { runNginx, type RunningNginx } from "../support/run-nginx.ts";
 
@@ -16,14 +15,13 @@ const ofTheServer =
 /** Where an authority asks whether the host is the owner's. Source: RFC 8555, 8.3. */
 const challenge = "/.well-known/acme-challenge";
 
-let folder: string;
+let folders: Awaited<ReturnType<typeof ownersSite>>;
 let start: ServedSite;
 let nginx: RunningNginx;
 
 // An owner with everything that adds to the headers: a provider, a vendor's script, and reports elsewhere.
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "owner-"));
-  const folders = await writeOwnersSite(folder, {
+  folders = await ownersSite({
     SITE_URL: "https://fern.example",
     VOICE_API_URL: "https://api.vapi.ai",
     SCHEDULER_KIND: "script",
@@ -39,7 +37,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   start.close();
   await nginx.stop();
-  rmSync(folder, { recursive: true });
+  await folders[Symbol.asyncDispose]();
 });
 
 const overTls = () => asking(nginx.tlsOrigin, readFileSync(nginx.authority));

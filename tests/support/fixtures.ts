@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Fixtures, type PlaywrightTestArgs, test as base } from "@playwright/test";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
 import { raisedLimits, RunningSandbox } from "../../sandbox/testing/running-sandbox.ts";
@@ -8,7 +5,7 @@ import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
 import { drivenBy } from "./driven-page.ts";
-import { type Owner, writeOwnersSite } from "./owners-site.ts";
+import { type Owner, ownersSite } from "./owners-site.ts";
 import { policyViolations } from "./policy-violations.ts";
 
 /** The built site, served; for tests that need no sandbox. */
@@ -18,13 +15,10 @@ export const servedTest = base.extend<object, { owner: Owner; site: string }>({
 
   site: [
     async ({ owner }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "owner-"));
-      const isOwned = Object.keys(owner).length > 0;
-      const folders = isOwned ? await writeOwnersSite(folder, owner) : testedFolders;
-      const site = await serveFolders(folders, Number(process.env["SITE_PORT"]));
+      await using owned = Object.keys(owner).length > 0 ? await ownersSite(owner) : null;
+      const site = await serveFolders(owned ?? testedFolders, Number(process.env["SITE_PORT"]));
       await use(site.origin);
       site.close();
-      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BuildFolders } from "../../hosting/site-folders.ts";
 import { type SiteBundle, siteDocuments } from "../../site/render/site-documents.ts";
@@ -9,17 +10,22 @@ import { testedFolders } from "./build-for-tests.ts";
 export type Owner = Readonly<Record<string, string>>;
 
 /**
- * Writes the site of an owner into `folder`: documents and headers are made anew, everything that no
- * setting changes is copied from the tests' build.
+ * The site of an owner in a folder of its own, which `await using` takes away again: documents and headers
+ * are made anew, everything that no setting changes is copied from the tests' build.
  */
-export async function writeOwnersSite(folder: string, owner: Owner): Promise<BuildFolders> {
+export async function ownersSite(owner: Owner): Promise<BuildFolders & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), "owner-"));
   const { dist, work } = testedFolders;
   const { SITE_PORT, SANDBOX_PORT } = process.env;
   const bundle = JSON.parse(await readFile(join(work, "bundle.json"), "utf8")) as SiteBundle;
   const { sitePort: _, ...site } = readSiteSettings({ SITE_PORT, SANDBOX_PORT, ...owner });
   const { documents, headers } = await siteDocuments(site, bundle, new Map());
 
-  const written = { dist: join(folder, "dist"), work: join(folder, "work") };
+  const written = {
+    dist: join(folder, "dist"),
+    work: join(folder, "work"),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
   // Packed copies too: they are of other documents.
   const isDocument = (file: string): boolean => /\.html(\.\w+)?$/.test(file);
   await cp(dist, written.dist, { recursive: true, filter: (file) => !isDocument(file) });
