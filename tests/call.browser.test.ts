@@ -4,6 +4,7 @@ import {
   hero,
   startButton,
   startCall,
+  startCallInRoom,
   typeLine,
 } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -183,14 +184,8 @@ test("a page left during the call ends it at once, and comes back idle", async (
       Object.assign(globalThis, { wasKept: persisted }),
     ),
   );
-  const answer = page.waitForResponse("**/call/web");
-  await startCall(page);
+  const knock = await startCallInRoom(page, request);
   await expect(hero(page).getByRole("status")).toHaveText("On the call");
-  const { webCallUrl } = (await (await answer).json()) as { webCallUrl: string };
-  const knock = async (): Promise<number> => {
-    const headers = { "Content-Type": "application/sdp" };
-    return (await request.post(webCallUrl, { headers, data: "v=0" })).status();
-  };
   expect(await knock()).toBe(409);
 
   await page.goto("/about");

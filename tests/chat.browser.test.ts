@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { exampleVisits } from "../site/src/features/front-desk/front-desk-words.ts";
 import { axeFindings } from "./support/axe.ts";
+import { typeLine } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";
 
@@ -106,9 +107,7 @@ test("during a call the practice's side fills in beside it, and stays with the r
   const [call, opened] = [await card.boundingBox(), await desk(page).boundingBox()];
   expect(opened!.x + opened!.width).toBeLessThan(call!.x);
 
-  const line = page.getByRole("textbox", { name: "Type a line" });
-  await line.fill("I'd like to book a teeth cleaning on Tuesday at 3 pm");
-  await line.press("Enter");
+  await typeLine(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
   await expect(filled(page, "Asked about")).toHaveText("teeth cleaning");
   expect.soft(await axeFindings(page, "[data-front-desk]"), "live").toEqual([]);
   await page.getByRole("button", { name: "End Call" }).first().click();
