@@ -1,16 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { servedBy } from "../packages/provider-api/src/testing/served-by.ts";
 import { type ApiUnderTest, apiUnderTest } from "../sandbox/testing/api/api-under-test.ts";
 import { temporaryFolder } from "../sandbox/testing/temporary-folder.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 let account: ApiUnderTest;
-let server: Server;
+let server: Awaited<ReturnType<typeof servedBy>>;
 let folder: string;
 let requests: string[];
 /** What a request is answered with in the sandbox's place. */
@@ -23,29 +22,25 @@ beforeEach(async () => {
   folder = temporaryFolder();
   requests = [];
   instead = () => null;
-  server = createAdaptorServer({
-    fetch: (request) => {
-      const asked = `${request.method} ${new URL(request.url).pathname}`;
-      requests.push(asked);
-      return instead(asked) ?? account.app.fetch(request);
-    },
-  }) as Server;
-  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  const answer = (request: Request) => {
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    requests.push(asked);
+    return instead(asked) ?? account.app.fetch(request);
+  };
+  const listener = getRequestListener(answer);
+  server = await servedBy((request, response) => void listener(request, response));
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server[Symbol.asyncDispose]());
 
 /** Runs the command in a folder of its own, against the sandbox's API. */
 function provision(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
   requests = [];
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(server.baseUrl);
   const script = resolve("commands/provision.ts");
   return runProgram(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], SANDBOX_PORT: String(port), ...environment },
+    env: { PATH: process.env["PATH"], SANDBOX_PORT: port, ...environment },
     onOutput: (each) => (child = each),
   });
 }

@@ -1,29 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
-interface Started {
-  port: number;
-  pid: number;
-}
-
 const nodeOptions = ["--disable-warning=ExperimentalWarning", "--expose-gc"];
 
 /** A server in a process of its own: to be measured, besieged and stopped from outside. */
 export class ListeningProcess {
-  readonly port: number;
+  port = 0;
   /** Everything on standard output and standard error so far. */
   output = "";
   readonly #child: ChildProcess;
-  readonly #pid: number;
   readonly #exitCode: Promise<number | null>;
 
-  private constructor(child: ChildProcess, { port, pid }: Started) {
+  private constructor(child: ChildProcess) {
     this.#child = child;
-    this.port = port;
-    this.#pid = pid;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (bytes: Buffer) => {
         this.output += String(bytes);
@@ -42,18 +35,13 @@ export class ListeningProcess {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       execArgv: nodeOptions,
     });
-    const early: string[] = [];
-    const keep = (bytes: Buffer): void => void early.push(String(bytes));
-    child.stderr?.on("data", keep);
-    const started = await new Promise<Started>((resolve, reject) => {
-      child.once("message", (message) => resolve(message as Started));
-      child.once("error", reject);
-      child.once("exit", (code) =>
-        reject(new Error(`The server ended with ${code}: ${early.join("")}`)),
-      );
+    const starting = new ListeningProcess(child);
+    const failed = starting.#exitCode.then((code) => {
+      throw new Error(`The server ended with ${code}: ${starting.output}`);
     });
-    child.stderr?.off("data", keep);
-    return new ListeningProcess(child, started);
+    const [port] = (await Promise.race([once(child, "message"), failed])) as [number];
+    starting.port = port;
+    return starting;
   }
 
   /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
@@ -72,12 +60,12 @@ export class ListeningProcess {
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
   async residentMb(): Promise<number> {
     await this.ask("collect");
-    const status = readFileSync(`/proc/${this.#pid}/status`, "utf8");
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
   }
 
   signal(name: "SIGSTOP" | "SIGCONT"): void {
-    process.kill(this.#pid, name);
+    this.#child.kill(name);
   }
 
   /** Sends a signal unless it ended before; resolves with the exit code and how long it took. */
@@ -85,8 +73,7 @@ export class ListeningProcess {
     signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
   ): Promise<{ code: number | null; ms: number }> {
     const sentAtMs = performance.now();
-    if (this.#child.exitCode === null && this.#child.signalCode === null)
-      process.kill(this.#pid, signal);
+    this.#child.kill(signal);
     const code = await this.#exitCode;
     return { code, ms: performance.now() - sentAtMs };
   }
@@ -100,7 +87,7 @@ export function listenForParent(
   acts: Readonly<Record<string, () => void>> = {},
 ): void {
   server.listen(port, "127.0.0.1", () => {
-    process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid });
+    process.send?.((server.address() as AddressInfo).port);
   });
   const all: typeof acts = { collect: () => globalThis.gc?.(), ...acts };
   process.on("message", (word: string) => {

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { servedBy } from "../../../packages/provider-api/src/testing/served-by.ts";
 import { patience, queueTest } from "../../testing/scheduler/queue-test.ts";
 import { schedulerWith, writtenIn } from "../../testing/scheduler/scheduler-under-test.ts";
 import { startCrmWorker, signatureOf, webhook } from "./webhook.ts";
@@ -19,22 +19,17 @@ interface Told {
 /** A CRM on this machine that answers as told; `null`: never. */
 async function crm(answer: () => Told | null = () => ({ status: 204 })) {
   const arrived: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
+  const server = await servedBy((request, response) => {
     void text(request).then((body) => {
       arrived.push({ headers: request.headers, body });
       const told = answer();
       if (told) response.writeHead(told.status, told.headers).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
   const keys = () => arrived.map(({ headers }) => headers["idempotency-key"]);
   const bodies = () => arrived.map(({ body }) => JSON.parse(body) as unknown);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  return { arrived, keys, bodies, url };
+  return { arrived, keys, bodies, url: `${server.baseUrl}/hook` };
 }
 
 /** The bookings file of this test, and the worker that hands it on. */

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { servedBy } from "../../../../packages/provider-api/src/testing/served-by.ts";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
@@ -9,8 +10,7 @@ import { soundOfWav, wavOf } from "../sound/wav.ts";
 /** An owner's engine, played: each request is kept, and answered as the test says. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let server: Server;
-let origin: string;
+let server: Awaited<ReturnType<typeof servedBy>>;
 let asked: { headers: IncomingMessage["headers"]; body: Buffer }[];
 let answer: Answer;
 let logged: string[];
@@ -20,22 +20,17 @@ beforeEach(async () => {
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
   vi.useFakeTimers({ toFake: ["performance"] });
-  server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on("data", (piece: Buffer) => pieces.push(piece));
-    request.on("end", () => {
-      asked.push({ headers: request.headers, body: Buffer.concat(pieces) });
+  server = await servedBy((request, response) => {
+    void buffer(request).then((body) => {
+      asked.push({ headers: request.headers, body });
       answer(request, response);
     });
   });
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((settle) => server.close(settle));
+  await server[Symbol.asyncDispose]();
 });
 
 const inForm =
@@ -81,7 +76,7 @@ const frame = new Int16Array(320).fill(1_000);
 
 const listen = (key: string | null = null): Listener =>
   createEndpointAsr(
-    { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
+    { url: `${server.baseUrl}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
     timeoutMs,
   ).listen();
@@ -95,7 +90,7 @@ async function hear(key: string | null = null): Promise<Heard> {
 
 const speakingEngine = (): TtsEngine =>
   createEndpointTts(
-    { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
+    { url: `${server.baseUrl}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
     timeoutMs,
   );
@@ -213,7 +208,12 @@ test.each<["hear" | "speak", string, Answer, RegExp]>([
   ["hear", "in words that are no JSON", inForm("application/json", "{"), /without a text/],
   ["hear", "without a text", inWords({ words: [] }), /without a text/],
   ["hear", "that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
-  ["hear", "with a redirection", (_, to) => to.writeHead(302, { Location: origin }).end(), /302/],
+  [
+    "hear",
+    "with a redirection",
+    (_, to) => to.writeHead(302, { Location: server.baseUrl }).end(),
+    /302/,
+  ],
   ["hear", "without end", endless("application/json"), /more than 262144 bytes/],
   ["hear", "by hanging up twice", (_, response) => response.destroy(), /could not be reached/],
   ["hear", "half", closedHalfway, /could not be reached/],
