@@ -45,7 +45,7 @@ test("impatient clicks on the sleeping button start one call, which both places 
   await expect(hero(page).getByRole("button", { name: "Call again" })).toBeFocused();
   await expect(demo.getByRole("button", { name: "Start test call" })).toBeVisible();
   await expectAccessible(page, "ended");
-  await expect.poll(() => caller.openTracks()).toBe(0);
+  await expect.poll(() => heldBy(page)).toMatchObject({ tracks: 0 });
 });
 
 test("the same receptionist answers on a page of its own", async ({ page, sandbox, caller }) => {
@@ -78,7 +78,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
     await expect(page.getByRole("log")).toContainText("When are you open?");
     await expect(page.getByRole("log")).toContainText(/Monday/);
     await caller.hears(askedAtMs);
-    expect(await caller.openTracks()).toBe(0);
+    expect(await heldBy(page)).toMatchObject({ tracks: 0 });
     await typeLine(page, "Goodbye");
     await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
   });
@@ -185,7 +185,7 @@ test("a page left during the call ends it at once, and comes back idle", async (
     ),
   );
   const knock = await startCallInRoom(page, request);
-  await expect(hero(page).getByRole("status")).toHaveText("On the call");
+  await caller.hears();
   expect(await knock()).toBe(409);
 
   await page.goto("/about");
@@ -195,6 +195,6 @@ test("a page left during the call ends it at once, and comes back idle", async (
     location.pathname === "/" && (globalThis as unknown as { wasKept: boolean }).wasKept;
   await expect.poll(() => page.evaluate(wasKept).catch(() => false)).toBe(true);
   await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
-  expect(await caller.openTracks()).toBe(0);
+  expect(await heldBy(page)).toMatchObject({ tracks: 0 });
   await expect.poll(knock).toBe(404);
 });

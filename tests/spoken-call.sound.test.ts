@@ -3,6 +3,7 @@ import { type CallerVoice, callerVoices, renderCaller } from "./callers/index.ts
 import type { Caller } from "./support/caller.ts";
 import { hero, startCall } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { heldBy } from "./support/leak-ledger.ts";
 
 /** A day and an hour on the practice's wall clock: "Tuesday 3 PM". */
 const asPracticeReads = (atMs: number): string =>
@@ -61,7 +62,7 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
   const speaker = new Speaker(page, caller, callerVoices[0]);
   sandbox.cancelAll();
   await speaker.startsMuted("When are you open?");
-  expect(await caller.socketAtMs()).toBeNull();
+  expect(await heldBy(page)).toMatchObject({ sockets: 0 });
 
   await speaker.says("I'd like to book a teeth cleaning on Tuesday at three.");
   const log = page.getByRole("log");
@@ -90,5 +91,5 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
 
   await hero(page).getByRole("button", { name: "End Call" }).click();
   await expect(page.getByText(/Booked/).first()).toBeVisible();
-  await expect.poll(() => caller.openTracks()).toBe(0);
+  await expect.poll(() => heldBy(page)).toMatchObject({ tracks: 0 });
 });

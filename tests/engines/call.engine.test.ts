@@ -1,6 +1,7 @@
 import { callerVoices, renderCaller } from "../callers/index.ts";
 import { installCallerAndEar } from "../support/caller-microphone.ts";
 import { Caller } from "../support/caller.ts";
+import { heldBy, installLeakLedger } from "../support/leak-ledger.ts";
 import { neverConnect } from "../support/never-connect.ts";
 import { expect, test } from "./engine-test.ts";
 import type { Visitor } from "./visitor.ts";
@@ -15,6 +16,7 @@ const callCard = "main section";
 async function callerAtHome(visitor: Visitor): Promise<Caller> {
   await visitor.opens("/");
   await visitor.evaluate(installCallerAndEar);
+  await visitor.evaluate(installLeakLedger);
   return new Caller(visitor);
 }
 
@@ -51,9 +53,9 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
     await visitor.sees(/when are you open/i, "[role=log]");
     await caller.hears(saidAtMs);
     await visitor.sees(/Monday/, "[role=log]");
-    expect((await caller.socketAtMs()) !== null).toBe(carriedBy === "WebSocket");
+    expect((await heldBy(visitor)).sockets).toBe(carriedBy === "WebSocket" ? 1 : 0);
     await hangsUp(visitor);
-    await expect.poll(() => caller.openTracks()).toBe(0);
+    await expect.poll(() => heldBy(visitor)).toMatchObject({ tracks: 0 });
   });
 }
 
@@ -63,6 +65,6 @@ test("a visitor who types is answered aloud without a microphone", async ({ visi
   await caller.hears();
   await visitor.writes("Type a line", "When are you open?");
   await visitor.sees(/Monday/, "[role=log]");
-  expect(await caller.openTracks()).toBe(0);
+  expect(await heldBy(visitor)).toMatchObject({ tracks: 0 });
   await hangsUp(visitor);
 });

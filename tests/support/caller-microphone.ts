@@ -4,15 +4,7 @@
  */
 export function installCallerAndEar(): void {
   const heard: { atMs: number; level: number }[] = [];
-  const tracks: MediaStreamTrack[] = [];
   let pressedAtMs = 0;
-  let socketAtMs: number | null = null;
-  globalThis.WebSocket = class extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      socketAtMs = performance.now();
-    }
-  };
   document.addEventListener("click", () => (pressedAtMs = performance.now()), { capture: true });
   let line: { context: AudioContext; into: MediaStreamAudioDestinationNode } | undefined;
 
@@ -36,7 +28,6 @@ export function installCallerAndEar(): void {
     line = { context, into };
     hum.connect(into);
     hum.start();
-    tracks.push(...into.stream.getTracks());
     return into.stream;
   };
   if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = getUserMedia;
@@ -68,10 +59,6 @@ export function installCallerAndEar(): void {
       heard,
       /** When the page was last pressed, in its own time. */
       pressedAtMs: () => pressedAtMs,
-      /** When the page last reached for a WebSocket, in its own time; null when it never did. */
-      socketAtMs: () => socketAtMs,
-      /** How many microphone tracks are still open. */
-      openTracks: () => tracks.filter((track) => track.readyState === "live").length,
       /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
       async say(base64: string): Promise<number> {
         if (!line) throw new Error("nobody asked for the microphone yet");
@@ -95,8 +82,6 @@ export function installCallerAndEar(): void {
 interface TestLine {
   heard: { atMs: number; level: number }[];
   pressedAtMs(): number;
-  socketAtMs(): number | null;
-  openTracks(): number;
   say(base64: string): Promise<number>;
 }
 

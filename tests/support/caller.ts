@@ -50,14 +50,4 @@ export class Caller {
   pressedAtMs(): Promise<number> {
     return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.pressedAtMs());
   }
-
-  /** When the page last reached for a WebSocket; null when it never did. */
-  socketAtMs(): Promise<number | null> {
-    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.socketAtMs());
-  }
-
-  /** How many microphone tracks are still open. */
-  openTracks(): Promise<number> {
-    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.openTracks());
-  }
 }

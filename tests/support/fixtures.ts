@@ -5,6 +5,7 @@ import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";
 import { drivenBy } from "./driven-page.ts";
+import { installLeakLedger } from "./leak-ledger.ts";
 import { type Owner, ownersSite } from "./owners-site.ts";
 import { policyViolations } from "./policy-violations.ts";
 
@@ -85,6 +86,7 @@ export const watchedTest = servedTest.extend<Watched>(watched);
 export const test = sandboxTest.extend<Watched>(watched).extend<{ caller: Caller }>({
   caller: async ({ page }, use) => {
     await page.addInitScript(installCallerAndEar);
+    await page.addInitScript(installLeakLedger);
     await use(new Caller(drivenBy(page)));
   },
 });

@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 /** What a page holds of what a call takes from the browser. */
 export interface Held {
   peers: number;
@@ -18,12 +16,15 @@ export function installLeakLedger(): void {
   let contexts: AudioContext[] = [];
   let tracks: MediaStreamTrack[] = [];
 
-  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      peers.push(this);
-    }
-  };
+  // Some builds of WebKit have none.
+  if ("RTCPeerConnection" in globalThis) {
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        peers.push(this);
+      }
+    };
+  }
   globalThis.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
@@ -37,12 +38,15 @@ export function installLeakLedger(): void {
     }
   };
   const { mediaDevices } = navigator;
-  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await ask(wanted);
-    tracks.push(...stream.getTracks());
-    return stream;
-  };
+  // A frame that is no secure context has none.
+  if (mediaDevices) {
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  }
 
   Object.assign(globalThis, {
     heldNow: (): Held => {
@@ -61,5 +65,5 @@ export function installLeakLedger(): void {
   });
 }
 
-export const heldBy = (page: Page): Promise<Held> =>
+export const heldBy = (page: { evaluate(look: () => Held): Promise<Held> }): Promise<Held> =>
   page.evaluate(() => (globalThis as unknown as { heldNow(): Held }).heldNow());
