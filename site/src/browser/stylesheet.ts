@@ -3,11 +3,10 @@ import "../styles/index.css";
 import "../islands/island.css";
 
 // A page may set what a shared part leaves open, so shared sheets come before the pages'.
-// Asked for whole, a sheet's names would reach visitors twice: once as a namespace with a getter for each.
 const modules = [
-  import.meta.glob("../{ui,shared}/**/*.module.css", { eager: true, import: "default" }),
-  import.meta.glob("../{features,pages}/**/*.module.css", { eager: true, import: "default" }),
+  import.meta.glob("../{ui,shared}/**/*.module.css", { eager: true }),
+  import.meta.glob("../{features,pages}/**/*.module.css", { eager: true }),
 ];
 
-// Used, or the bundler drops the sheets of modules whose names nobody asks for. The chunk is deleted.
+// Used, or the bundler drops the sheets of modules whose names nobody asks for. The script is not written.
 Object.assign(globalThis, { modules });
