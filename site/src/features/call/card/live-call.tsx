@@ -1,3 +1,4 @@
+import { Mic, MicOff } from "lucide";
 import { useEffect } from "react";
 import { callWords } from "../words/call-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +36,7 @@ export function LiveCall(card: CardProps<"active">) {
       <Cluster className={css["controls"]}>
         {microphone === "on" && (
           <Button onClick={store.toggleMuted}>
-            <Icon shape={muted ? "muted" : "microphone"} />
+            <Icon shape={muted ? MicOff : Mic} />
             {muted ? callWords.unmute : callWords.mute}
           </Button>
         )}
@@ -63,7 +64,7 @@ function MicrophonePicker({
   if (microphones.length === 0) return null;
   return (
     <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
-      <Icon shape="microphone" />
+      <Icon shape={Mic} />
       {callWords.microphone}
       <select
         // One that was lost is no longer in use: the browser's own choice comes next.
