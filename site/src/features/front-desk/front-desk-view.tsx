@@ -4,6 +4,7 @@ import { frontDeskHonesty, frontDeskWords } from "./front-desk-words.ts";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
 import type { CallSetup } from "../../site-context.ts";
+import { Note } from "../../ui/note.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, dayPlan, halfOf } from "./day-plan.ts";
@@ -34,9 +35,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
     <>
       <Cluster spread align="baseline" gap={4}>
         <Heading data-type="h3">{frontDeskHeading}</Heading>
-        <p data-type="small" data-tone="quiet">
-          {turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}
-        </p>
+        <Note>{turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}</Note>
       </Cluster>
       <p role="status" className={css["news"]}>
         <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
@@ -66,9 +65,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
           </Part>
         </div>
       </div>
-      <p data-type="small" data-tone="quiet">
-        {frontDeskHonesty[rooms]}
-      </p>
+      <Note>{frontDeskHonesty[rooms]}</Note>
     </>
   );
 }
@@ -93,13 +90,7 @@ function Part({
         <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
         <Title data-type="body">{heading}</Title>
       </Cluster>
-      {isFilled || !none ? (
-        children
-      ) : (
-        <p data-type="small" data-tone="quiet">
-          {none}
-        </p>
-      )}
+      {isFilled || !none ? children : <Note>{none}</Note>}
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { Failure } from "./failure.tsx";
 import { LiveCall } from "./live-call.tsx";
-import { Note } from "./note.tsx";
+import { Note } from "../../../ui/note.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";

@@ -3,7 +3,7 @@ import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
-import { Note } from "./note.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { CallFigure } from "./call-dial.tsx";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";

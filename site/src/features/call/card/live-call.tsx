@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { TypedLine } from "../../../ui/typed-line.tsx";
 import type { CardProps } from "./call-card.tsx";
-import { Note } from "./note.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { LiveDial } from "./call-dial.tsx";
 import { troublesOf } from "../words/announcement.ts";
 import { Captions } from "./captions.tsx";

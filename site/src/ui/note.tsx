@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A small line on the card that explains rather than says. */
+/** A small, quiet line that explains what stands beside it. */
 export const Note = (props: ComponentProps<"p">) => (
   <p data-type="small" data-tone="quiet" {...props} />
 );
