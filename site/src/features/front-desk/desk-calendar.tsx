@@ -1,7 +1,7 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { Note } from "../../ui/note.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, type DayPlan, halfOf } from "./day-plan.ts";
+import { Note } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 const words = frontDeskWords.calendar;

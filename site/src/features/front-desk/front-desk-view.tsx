@@ -4,14 +4,13 @@ import { frontDeskHonesty, frontDeskWords } from "./front-desk-words.ts";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
 import type { CallSetup } from "../../site-context.ts";
-import { Note } from "../../ui/note.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, dayPlan, halfOf } from "./day-plan.ts";
 import { DeskCalendar } from "./desk-calendar.tsx";
 import { type DeskVisit, type FrontDesk, frontDesk } from "./front-desk.ts";
 import { BubbleWords } from "../../ui/bubble.tsx";
-import { Cluster, Ruled, Stack } from "../../ui/layout.tsx";
+import { Cluster, Note, Ruled, Stack } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 export interface FrontDeskProps {

@@ -1,7 +1,6 @@
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Grid, Lead, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Grid, Lead, Note, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import {
   askAboutYours,
