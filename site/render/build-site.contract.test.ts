@@ -77,6 +77,11 @@ test("llms.txt is one heading, a quotation, plain words, then headings with link
   expect(links.filter((path) => path !== undefined)).toEqual(paths);
 });
 
+test("no script holds the class names of a sheet alone: a visitor would load it for nothing", () => {
+  expect(globSync("assets/*.js", { cwd: dist }).length).toBeGreaterThan(9);
+  expect(globSync("assets/*.module-*.js", { cwd: dist })).toEqual([]);
+});
+
 test("what others wrote is published beside its licence", () => {
   const text = built("licences.txt");
   for (const name of ["react", "react-dom", "@daily-co/daily-js", "lucide"]) {

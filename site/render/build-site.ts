@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { appendFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Rolldown } from "vite";
+import { build, type BuildEnvironmentOptions, type Rolldown } from "vite";
 import { asHeadersFile } from "../../hosting/headers-file.ts";
 import { asNginxConfiguration, ownServer } from "../../hosting/nginx-configuration.ts";
 import { writePackedCopies } from "../../hosting/packed-copies.ts";
@@ -24,7 +24,8 @@ export async function buildSite(
   site: SiteSettings,
   { dist, work }: BuildFolders = siteFolders,
 ): Promise<void> {
-  const browserHalf = await buildBrowserHalf(dist);
+  const scripts = await buildScripts(dist);
+  const sheet = await buildSheet();
   const prerender = await buildPrerenderingHalf(work);
   const { llmsTxt, routes } = (await import(prerender)) as typeof Prerender;
   const pages = routes.map(({ path, meta }) => ({ path, ...meta(site) }));
@@ -34,13 +35,14 @@ export async function buildSite(
   const cards = await socialCards(site.brand.name, pages);
   const pictures = [...cards.values(), ...(await siteIcons())];
   const { paper } = await tokenColors("paper");
-  const bundle: SiteBundle = { ...browserHalf, font, prerender };
+  const bundle: SiteBundle = { ...scripts, sheet, font, prerender };
   const { documents, headers } = await siteDocuments(site, bundle, cards);
   const server = ownServer(new URL(site.siteUrl).hostname);
 
   await appendFile(join(dist, licencesFile), await displayFontLicence());
   await writeFiles(dist, {
     [font]: face,
+    [sheet.path]: sheet.css,
     ...Object.fromEntries(pictures.map(({ path, png }) => [path, png])),
     ...Object.fromEntries(documents),
     _headers: asHeadersFile(headers),
@@ -70,63 +72,69 @@ async function writeFiles(
   }
 }
 
-const buildQuietly = (options: InlineConfig): ReturnType<typeof build> =>
-  build({
+const buildQuietly = async (options: BuildEnvironmentOptions): Promise<Rolldown.RolldownOutput> =>
+  (await build({
     configFile: join(siteRoot, "vite.config.ts"),
     mode: "production",
     logLevel: "warn",
-    ...options,
-  });
+    build: { cssCodeSplit: false, ...options },
+    ssr: { noExternal: [/^@ringwell\//] },
+  })) as Rolldown.RolldownOutput;
 
-/** The loader, the islands behind it, and the one stylesheet. */
-async function buildBrowserHalf(
-  dist: string,
-): Promise<Pick<SiteBundle, "script" | "frameScripts" | "sheet">> {
+const browser = join(siteRoot, "src", "browser");
+
+/** The loader, and the islands behind it. */
+async function buildScripts(dist: string): Promise<Pick<SiteBundle, "script" | "frameScripts">> {
   const features = join(siteRoot, "src", "features", "scheduler");
-  const browser = join(siteRoot, "src", "browser");
-  const { output } = (await buildQuietly({
-    build: {
-      outDir: dist,
-      cssCodeSplit: false,
-      license: { fileName: licencesFile },
-      rolldownOptions: {
-        input: {
-          islands: join(browser, "start-islands.ts"),
-          "isolated-frame": join(features, "isolated-frame.ts"),
-          "vendor-document": join(features, "vendor-document.ts"),
-          stylesheet: join(browser, "stylesheet.ts"),
-        },
+  const { output } = await buildQuietly({
+    outDir: dist,
+    license: { fileName: licencesFile },
+    rolldownOptions: {
+      input: {
+        islands: join(browser, "start-islands.ts"),
+        "isolated-frame": join(features, "isolated-frame.ts"),
+        "vendor-document": join(features, "vendor-document.ts"),
       },
     },
-  })) as Rolldown.RolldownOutput;
+  });
 
   const entryNamed = (name: string): string => {
     const entry = output.find((file) => "isEntry" in file && file.isEntry && file.name === name);
     if (!entry) throw new Error(`the build made no ${name}`);
     return `/${entry.fileName}`;
   };
-  const sheet = output.find(({ fileName }) => fileName.endsWith(".css"));
-  if (sheet?.type !== "asset") throw new Error("the build made no stylesheet");
-
-  await rm(join(dist, entryNamed("stylesheet")));
+  // Their own sheets are part of the one stylesheet.
+  await rm(join(dist, sheetOf(output).fileName));
   return {
     script: entryNamed("islands"),
     frameScripts: {
       isolatedFrame: entryNamed("isolated-frame"),
       vendorDocument: entryNamed("vendor-document"),
     },
-    sheet: { path: `/${sheet.fileName}`, css: String(sheet.source) },
   };
+}
+
+/**
+ * The one stylesheet. It is built apart from the scripts: beside them, each sheet's class names would
+ * become a chunk that an island has to load.
+ */
+async function buildSheet(): Promise<SiteBundle["sheet"]> {
+  const input = join(browser, "stylesheet.ts");
+  const sheet = sheetOf((await buildQuietly({ write: false, rolldownOptions: { input } })).output);
+  return { path: `/${sheet.fileName}`, css: String(sheet.source) };
+}
+
+function sheetOf(output: Rolldown.RolldownOutput["output"]): Rolldown.OutputAsset {
+  const sheet = output.find(({ fileName }) => fileName.endsWith(".css"));
+  if (sheet?.type !== "asset") throw new Error("the build made no stylesheet");
+  return sheet;
 }
 
 /** Builds the pages as a Node module, with the same class names. Returns the module's address. */
 async function buildPrerenderingHalf(work: string): Promise<string> {
   const outDir = join(work, "prerender");
   const input = join(siteRoot, "render", "prerender-entry.ts");
-  await buildQuietly({
-    build: { ssr: true, outDir, copyPublicDir: false, rolldownOptions: { input } },
-    ssr: { noExternal: [/^@ringwell\//] },
-  });
+  await buildQuietly({ ssr: true, outDir, copyPublicDir: false, rolldownOptions: { input } });
   const [file = ""] = (await readdir(outDir)).filter((name) => name.startsWith("prerender-entry"));
   // The query makes a second build in the same process import the new module.
   return `${pathToFileURL(join(outDir, file)).href}?built=${Date.now()}`;

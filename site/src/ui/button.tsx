@@ -1,3 +1,4 @@
+import { ArrowUpRight } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import css from "./button.module.css";
 import { classNames } from "./class-names.ts";
@@ -74,7 +75,7 @@ function AwayLabel({ children }: { children: ReactNode }) {
         {children}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </span>
-      <Icon shape="away" />
+      <Icon shape={ArrowUpRight} />
     </>
   );
 }

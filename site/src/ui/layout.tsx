@@ -123,6 +123,11 @@ export function Lead({ children }: { children: ReactNode }) {
   );
 }
 
+/** A small, quiet line that explains what stands beside it. */
+export const Note = (props: ComponentProps<"p">) => (
+  <p data-type="small" data-tone="quiet" {...props} />
+);
+
 /** What is included, each line with its ring. */
 export function RingList({
   items,

@@ -1,6 +1,7 @@
 import { frontDeskWords } from "./front-desk-words.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, type DayPlan, halfOf } from "./day-plan.ts";
+import { Note } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 const words = frontDeskWords.calendar;
@@ -56,9 +57,7 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
           </ul>
         </div>
       )}
-      <p data-type="small" data-tone="quiet">
-        {words.key}
-      </p>
+      <Note>{words.key}</Note>
     </>
   );
 }

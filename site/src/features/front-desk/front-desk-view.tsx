@@ -10,7 +10,7 @@ import { clockOf, dayPlan, halfOf } from "./day-plan.ts";
 import { DeskCalendar } from "./desk-calendar.tsx";
 import { type DeskVisit, type FrontDesk, frontDesk } from "./front-desk.ts";
 import { BubbleWords } from "../../ui/bubble.tsx";
-import { Cluster, Ruled, Stack } from "../../ui/layout.tsx";
+import { Cluster, Note, Ruled, Stack } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 export interface FrontDeskProps {
@@ -34,9 +34,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
     <>
       <Cluster spread align="baseline" gap={4}>
         <Heading data-type="h3">{frontDeskHeading}</Heading>
-        <p data-type="small" data-tone="quiet">
-          {turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}
-        </p>
+        <Note>{turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}</Note>
       </Cluster>
       <p role="status" className={css["news"]}>
         <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
@@ -66,9 +64,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
           </Part>
         </div>
       </div>
-      <p data-type="small" data-tone="quiet">
-        {frontDeskHonesty[rooms]}
-      </p>
+      <Note>{frontDeskHonesty[rooms]}</Note>
     </>
   );
 }
@@ -93,13 +89,7 @@ function Part({
         <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
         <Title data-type="body">{heading}</Title>
       </Cluster>
-      {isFilled || !none ? (
-        children
-      ) : (
-        <p data-type="small" data-tone="quiet">
-          {none}
-        </p>
-      )}
+      {isFilled || !none ? children : <Note>{none}</Note>}
     </Stack>
   );
 }

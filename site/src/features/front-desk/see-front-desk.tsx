@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { frontDeskHeading, seeFrontDeskWords } from "./see-front-desk-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +47,7 @@ export function SeeFrontDesk({
             onClick={() => (isOpen ? setDesk("closed") : void open())}
           >
             {seeFrontDeskWords.see}
-            <Icon shape="down" />
+            <Icon shape={ChevronDown} />
           </Button>
         )}
         {isShown && desk === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import {
   allAreExamples,
@@ -143,7 +144,7 @@ function Controls({
         <Drawing className={css["progress"]} data-ink="action" viewBox="-24 -24 48 48">
           <circle r="23" pathLength={count} strokeDasharray={`${shown + 1} ${count}`} />
         </Drawing>
-        <Icon shape={stopped ? "play" : "pause"} />
+        <Icon shape={stopped ? Play : Pause} />
       </Button>
       {([-1, 1] as const).map((by) => (
         <Button
@@ -153,7 +154,7 @@ function Controls({
           // Turned by hand, it is not turned under the fingers.
           onClick={() => change({ phase: "stopped", shown: (shown + by + count) % count })}
         >
-          <Icon shape={by < 0 ? "previous" : "next"} />
+          <Icon shape={by < 0 ? ChevronLeft : ChevronRight} />
         </Button>
       ))}
       <span data-type="small" data-tone="quiet">

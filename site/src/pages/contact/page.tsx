@@ -1,3 +1,4 @@
+import { Mail } from "lucide";
 import { Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayLink, TextLink } from "../../ui/button.tsx";
@@ -31,7 +32,7 @@ function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
         <h2 data-type="h3">{ways.email}</h2>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
         <Cluster as="p" gap={2} data-type="small" data-tone="quiet">
-          <Icon shape="mail" />
+          <Icon shape={Mail} />
           {ways.emailNote}
         </Cluster>
       </Stack>

@@ -1,6 +1,6 @@
 import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
-import { Grid, Lead, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
+import { Grid, Lead, Note, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import {
   askAboutYours,
@@ -117,9 +117,9 @@ function CallEntries() {
         <Stack as="ul" gap={6} className={css["entries"]}>
           {places.map(({ place, name, system }) => (
             <li key={place}>
-              <p className={css["place"]} data-type="small" data-tone="quiet">
+              <Note className={css["place"]}>
                 <strong>{name}</strong> {system}
-              </p>
+              </Note>
               <div className={css["entry"]}>{entries[place]}</div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
@@ -56,7 +57,7 @@ export function PageHero({
       {leadsBack && (
         <p className={css["back"]}>
           <TextLink href="/">
-            <Icon shape="back" />
+            <Icon shape={ArrowLeft} />
             {layoutWords.backHome}
           </TextLink>
         </p>

@@ -4,14 +4,13 @@ import type { CallSetup } from "../../../site-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
-import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Cluster, Note, Stack } from "../../../ui/layout.tsx";
 import { CallRinging } from "./call-dial.tsx";
 import type { CallPhase, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { Failure } from "./failure.tsx";
 import { LiveCall } from "./live-call.tsx";
-import { Note } from "./note.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";

@@ -1,9 +1,8 @@
 import { callWords } from "../words/call-words.ts";
 import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
-import { Cluster } from "../../../ui/layout.tsx";
+import { Cluster, Note } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
-import { Note } from "./note.tsx";
 import { CallFigure } from "./call-dial.tsx";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";

@@ -1,12 +1,12 @@
+import { Mic, MicOff } from "lucide";
 import { useEffect } from "react";
 import { callWords } from "../words/call-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Cluster } from "../../../ui/layout.tsx";
+import { Cluster, Note } from "../../../ui/layout.tsx";
 import { TypedLine } from "../../../ui/typed-line.tsx";
 import type { CardProps } from "./call-card.tsx";
-import { Note } from "./note.tsx";
 import { LiveDial } from "./call-dial.tsx";
 import { troublesOf } from "../words/announcement.ts";
 import { Captions } from "./captions.tsx";
@@ -35,7 +35,7 @@ export function LiveCall(card: CardProps<"active">) {
       <Cluster className={css["controls"]}>
         {microphone === "on" && (
           <Button onClick={store.toggleMuted}>
-            <Icon shape={muted ? "muted" : "microphone"} />
+            <Icon shape={muted ? MicOff : Mic} />
             {muted ? callWords.unmute : callWords.mute}
           </Button>
         )}
@@ -63,7 +63,7 @@ function MicrophonePicker({
   if (microphones.length === 0) return null;
   return (
     <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
-      <Icon shape="microphone" />
+      <Icon shape={Mic} />
       {callWords.microphone}
       <select
         // One that was lost is no longer in use: the browser's own choice comes next.

@@ -1,9 +1,9 @@
-import type { CallFailure, EndReason } from "@ringwell/voice";
+import type { CallFailure } from "@ringwell/voice";
 import type { CallFailureReason } from "../words/call-failures.ts";
 
 /**
- * What a visitor has to be told of the provider's reason for an end; `null` where nothing is odd:
- * somebody said goodbye, or the visitor hung up.
+ * What a visitor has to be told of a reason for an end, the call's own or the provider's; `null` where
+ * nothing is odd: somebody said goodbye, or the visitor hung up.
  *
  * The provider has some hundreds of reasons, most of them faults of its own, and may add more: they
  * are told apart by the words they are made of.
@@ -13,14 +13,8 @@ export function endedReason(reason: string): CallFailureReason | null {
     return reason === "silence-timed-out" ? "silence" : "broken-off";
   }
   if (reason === "exceeded-max-duration") return "time-limit";
-  if (/canceled|deleted|closed/.test(reason)) return "hung-up";
-  return reason === "customer-connection-lost" ? "lost" : null;
-}
-
-/** What the call itself knows of its end; `null` leaves it to what the provider said. */
-export function endedBecause(reason: EndReason): CallFailureReason | null {
-  if (reason === "connection-lost") return "lost";
-  return reason === "ejected" ? "hung-up" : null;
+  if (/^ejected$|canceled|deleted|closed/.test(reason)) return "hung-up";
+  return reason.endsWith("connection-lost") ? "lost" : null;
 }
 
 /** Which words the page has for a failure of the call. */

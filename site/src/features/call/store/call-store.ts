@@ -1,7 +1,7 @@
 import { Store } from "@ringwell/store";
 import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason } from "../words/call-failures.ts";
-import { endedBecause, endedReason, failureReason } from "./call-reasons.ts";
+import { endedReason, failureReason } from "./call-reasons.ts";
 import { type Conversation, followConversation, newConversation } from "./conversation.ts";
 
 /** Where on the page the call was started; its card opens there. */
@@ -90,7 +90,7 @@ export class CallStore extends Store<CallScreen, object> {
     call.on("call-end", ({ reason }) => {
       if (this.#own.startedAtMs === 0) return;
       this.#heard.end();
-      const because = endedBecause(reason) ?? this.#announced;
+      const because = endedReason(reason) ?? this.#announced;
       this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
     });
     call.on("error", (error) => {
