@@ -6,7 +6,6 @@ import {
   bookingAt,
   fridayAtTenMs,
   monday10,
-  monday11,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
