@@ -91,10 +91,13 @@ function handOver(nodePath, command, args) {
   const file = join(commands, `${String(command).replace(":", "-")}.ts`);
   if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
 
+  // What Node compiled is stored: the next start loads its modules in half the time. Not for tests, whose
+  // coverage it would blur.
+  const NODE_COMPILE_CACHE = join(root, "node_modules", ".cache", "node");
   const child = spawn(nodePath, [quiet, file, ...args], {
     cwd: root,
     stdio: "inherit",
-    env: environmentFor(nodePath),
+    env: { ...(command === "start" && { NODE_COMPILE_CACHE }), ...environmentFor(nodePath) },
   });
   // npm passes signals on to this process only; the child must hear them too.
   let told = false;

@@ -24,13 +24,12 @@ await command(async () => {
   await freePort(sitePlace);
   await freePort(sandboxPlace(settings));
 
-  console.log("Building the site where it changed ...");
-  await Promise.all([buildSiteWhenChanged(site), trainWhenChanged()]);
-
-  const pages = await serveSite();
+  console.log("Building the site where it changed, and starting the sandbox ...");
+  const [pages, sandbox] = await Promise.all([
+    buildSiteWhenChanged(site).then(() => serveSite()),
+    trainWhenChanged().then(() => startSandbox(settings)),
+  ]);
   await listen(pages, sitePlace);
-  console.log("Starting the sandbox: it learns the practice's words ...");
-  const sandbox = await startSandbox(settings);
   await listen(sandbox.server, sandboxPlace(settings));
 
   console.log(

@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { atMostBytes, problem } from "./http/problem.ts";
 import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";
+import { stackOf } from "./store/stack-of.ts";
 
 export interface AppNeeds {
   /** Pages of these origins may use the sandbox. Its own pages always may. */
@@ -67,9 +68,9 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
     problem(404, "There is nothing here: see the README for what the sandbox serves."),
   );
   app.onError((error, context) => {
-    // The kind of failure only: the message may hold what somebody said.
     const id = noteFailure(context.env, error.name);
-    console.error(`The sandbox failed to answer: ${error.name}${id === null ? "" : ` (${id})`}`);
+    const request = id === null ? "" : ` (${id})`;
+    console.error(`The sandbox failed to answer${request}. ${stackOf(error)}`);
     const headers = id === null ? {} : { "X-Request-Id": id };
     return problem(500, "The sandbox failed to answer. Try again.", headers);
   });

@@ -227,10 +227,11 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   // Reads the models now: reading them during a call would delay its sound.
   parserHere(practice);
   const { pronunciations } = practice;
-  const [understanding, asr, tts, connectWebRtc] = await Promise.all([
+  // The threads start while this one makes the sentences to be heard.
+  const [understanding, tts, asr, connectWebRtc] = await Promise.all([
     startParser(practice),
-    createAsr({ sentences: spokenSentences(practice), pronunciations }),
     createTts(),
+    createAsr({ sentences: spokenSentences(practice), pronunciations }),
     startWebRtc(calls),
   ]);
   // The owner's engines where set, with the built-in ones behind them.

@@ -82,7 +82,7 @@ test.each([
   expect(headers.get("cross-origin-resource-policy")).toBe(resourcePolicy);
 });
 
-test("a failure is answered without its words, and only its kind is logged", async () => {
+test("a failure is answered without its words, and logged once, with its place", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const failing = new Hono()
     .get("/at-once", () => {
@@ -103,7 +103,9 @@ test("a failure is answered without its words, and only its kind is logged", asy
       statusCode: 500,
     });
   }
-  expect(said.mock.calls.flat()).toEqual(Array(2).fill("The sandbox failed to answer: TypeError"));
+  const line = /^The sandbox failed to answer\. TypeError\n +at .*sandbox-app\.test/;
+  expect(said.mock.calls.flat()).toEqual(Array(2).fill(expect.stringMatching(line)));
+  expect(said.mock.calls.join()).not.toContain("secret");
   said.mockRestore();
 });
 

@@ -3,7 +3,6 @@ import { existsSync, globSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
-import { buildSite } from "./build-site.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /** What the site is built from, besides the version of Node and the settings. */
@@ -37,6 +36,8 @@ export async function rebuildSite(
 ): Promise<void> {
   await rm(stampIn(folders), { force: true });
   const stamp = await stampOf(site);
+  // Loaded only to build: a start that finds the site built does not wait for the compilers.
+  const { buildSite } = await import("./build-site.ts");
   await buildSite(site, folders);
   await writeFile(stampIn(folders), stamp);
 }

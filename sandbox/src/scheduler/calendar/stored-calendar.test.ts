@@ -6,7 +6,6 @@ import {
   bookingAt,
   fridayAtTenMs,
   monday10,
-  monday11,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
@@ -145,28 +144,6 @@ test("wrong fields are refused, and counted so, also while another process holds
   const refused = await book(monday10, { email: "dana@" });
   expect(refused).toMatchObject({ problem: "malformed", problems: { email: expect.any(String) } });
   expect(outcomes).toEqual(["refused"]);
-});
-
-test("a mistake in the code of a booking is logged with its place, and names nobody", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  let isBroken = false;
-  const { calendar, book } = schedulerWith({
-    now: () => {
-      if (isBroken) throw new TypeError("not Dana");
-      return fridayAtTenMs;
-    },
-  });
-  const booked = await book(monday10);
-  const id = booked.ok ? booked.booking.id : "";
-  isBroken = true;
-  await expect(book(monday11)).rejects.toThrow(TypeError);
-  await expect(calendar.move(id, monday11, "America/New_York")).rejects.toThrow(TypeError);
-  await expect(calendar.cancel(id)).rejects.toThrow(TypeError);
-  const lines = logged.mock.calls.flat();
-  logged.mockRestore();
-  const line = /^A booking or its change failed\. TypeError\n +at .*stored-calendar\.test/;
-  expect(lines).toEqual(Array(3).fill(expect.stringMatching(line)));
-  expect(lines.join("\n")).not.toContain("Dana");
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {

@@ -33,7 +33,6 @@ import { callerData } from "./caller-data.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
 import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
-import { stackOf } from "../../store/stack-of.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a failed write counts, unless a later write succeeds. */
@@ -71,7 +70,7 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
  * Changes reject with `StoreUnavailableError` when the file cannot be written, and with a mistake in the
- * code, which is logged; then nothing is changed.
+ * code, which their caller logs; then nothing is changed.
  */
 export function createCalendar({
   dataDir,
@@ -197,10 +196,7 @@ export function createCalendar({
       return { ok: true, ...result };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal) {
-        console.error(`A booking or its change failed. ${stackOf(error)}`);
-        throw error;
-      }
+      if (!refusal) throw error;
       const isFailure = refusal.problem === "busy";
       onOutcome(asked, isFailure ? "failed" : "refused");
       if (!isFailure) return refusal;

@@ -1,4 +1,5 @@
 /** Runs in a worker thread: decoding is synchronous, and a trap of the engine must end this thread only. */
+import { setImmediate } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import { serveEngine } from "../engine-worker.ts";
 import { type ExpectedAnswer, type Heard, nothingHeard } from "../engines.ts";
@@ -30,15 +31,23 @@ export interface PartialText {
 const { knowledge, seats } = workerData as AsrWorkerData;
 lowerThreadPriority();
 const sphinx = await loadPocketSphinx(knowledge);
-const recognizers = Array.from({ length: seats }, () => createRecognizer(sphinx));
+const recognizers: ReturnType<typeof createRecognizer>[] = [];
 /** By seat; the same words are told once. */
 const lastPartials: string[] = [];
-forgetFiles(sphinx);
+
+/** Makes those that are missing, each in a quarter of a second. */
+function recognizerAt(seat: number): ReturnType<typeof createRecognizer> {
+  while (recognizers.length <= seat) recognizers.push(createRecognizer(sphinx));
+  return recognizers[seat]!;
+}
+
+// The first caller can be heard from now on.
+recognizerAt(0);
 
 serveEngine<AsrMessage, Heard, PartialText>(
   (message, emit) => {
     const { seat, type } = message;
-    const recognizer = recognizers[seat]!;
+    const recognizer = recognizerAt(seat);
     const text = type === "audio" ? recognizer.hear(message.sound) : "";
     if (type === "audio" && text !== "" && text !== lastPartials[seat]) {
       emit({ seat, utterance: message.utterance, text });
@@ -50,3 +59,10 @@ serveEngine<AsrMessage, Heard, PartialText>(
   },
   { endsOnFailure: true },
 );
+
+// Ahead of the next callers. What the first one says is heard in between.
+for (let seat = 1; seat < seats; seat += 1) {
+  await setImmediate();
+  recognizerAt(seat);
+}
+forgetFiles(sphinx);

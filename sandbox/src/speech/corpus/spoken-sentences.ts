@@ -50,8 +50,11 @@ function trainingSentences(): string[] {
     ({ text, intents, typedOnly }) =>
       typedOnly !== true && !intents.includes("not-english") && !/^\P{L}*\p{Ll}/u.test(text),
   );
-  return [...new Set(spoken.map(({ text }) => spokenWords(text)))].filter(
-    (words) => words !== "" && words.split(" ").length <= maxTrainingWords,
+  const isShort = (words: string): boolean => words.split(" ").length <= maxTrainingWords;
+  // Spoken, a text has no fewer words than written: it is not worth its conversion if it is long already.
+  const short = spoken.filter(({ text }) => isShort(text));
+  return [...new Set(short.map(({ text }) => spokenWords(text)))].filter(
+    (words) => words !== "" && isShort(words),
   );
 }
 
