@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../api-error.ts";
+import { recordingFetch } from "../testing/recording-fetch.ts";
 import { createWebCall } from "./create-web-call.ts";
 
 const created = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };
 
-/** A provider that keeps what it was asked and gives the same answer to everything. */
 function providerThat(answer: () => Response) {
-  const asked: Request[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push(new Request(input, init));
-    return answer();
-  };
+  const { fetch, asked } = recordingFetch(answer);
   return { api: { baseUrl: "https://api.example/", credential: "key", fetch }, asked };
 }
 
@@ -22,9 +18,7 @@ test("a call is asked for by one POST with the bearer credential and the ids as 
     workflowOverrides: { a: 1 },
   });
   expect(call).toEqual(created);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]!.method).toBe("POST");
-  expect(asked[0]!.url).toBe("https://api.example/call/web");
+  expect(asked).toMatchObject([{ method: "POST", url: "https://api.example/call/web" }]);
   expect(asked[0]!.headers.get("authorization")).toBe("Bearer key");
   expect(asked[0]!.headers.get("content-type")).toBe("application/json");
   expect(await asked[0]!.json()).toEqual({

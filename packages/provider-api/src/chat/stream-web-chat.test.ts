@@ -1,33 +1,21 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "../api-error.ts";
+import { recordingFetch } from "../testing/recording-fetch.ts";
 import { streamWebChat, type WebChatPart } from "./stream-web-chat.ts";
-
-interface Asked {
-  url: string;
-  headers: Headers;
-  body: unknown;
-}
 
 const question = { assistantId: "receptionist", input: "Hello" };
 
 async function chatAnswered(
   answer: BodyInit | null,
   { status = 200, type = "text/event-stream" } = {},
-): Promise<{ parts: WebChatPart[]; asked: Asked }> {
+) {
+  const headers = { "Content-Type": type };
+  const { fetch, asked } = recordingFetch(() => new Response(answer, { status, headers }));
+  const access = { baseUrl: "https://voice.example/", credential: "public", fetch };
   const parts: WebChatPart[] = [];
-  let asked: Asked | undefined;
-  const access = {
-    baseUrl: "https://voice.example/",
-    credential: "public",
-    fetch: (url: unknown, init: RequestInit = {}) => {
-      const body: unknown = JSON.parse(init.body as string);
-      asked = { url: String(url), headers: new Headers(init.headers), body };
-      return Promise.resolve(new Response(answer, { status, headers: { "Content-Type": type } }));
-    },
-  };
   for await (const part of streamWebChat(access, question)) parts.push(part);
-  return { parts, asked: asked! };
+  return { parts, asked: asked[0]! };
 }
 
 const events = (...chunks: unknown[]): string =>
@@ -47,7 +35,7 @@ test("a question asks for a stream, with the key that a page may hold", async ()
   const { asked } = await chatAnswered("");
   expect(asked.url).toBe("https://voice.example/chat/web");
   expect(asked.headers.get("authorization")).toBe("Bearer public");
-  expect(asked.body).toEqual({ assistantId: "receptionist", input: "Hello", stream: true });
+  expect(await asked.json()).toEqual({ assistantId: "receptionist", input: "Hello", stream: true });
 });
 
 test("an answer arrives word by word, with its conversation and what was done, wherever the network cuts it", async () => {
