@@ -104,6 +104,8 @@ dialogues(
     with a number, where another day came instead of it | I'd like a cleaning on Monday at three / Jo Park / sorry, make it Tuesday / 415 555 0134 / yes | BOOKED
     at the first time on offer | a cleaning on Tuesday / the first one / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     at the only one on offer | the latest you have on Friday for a cleaning / okay, I'll take that / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    at the time on offer, beside another | a cleaning on Tuesday / nine, he gets up at five anyway / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    for two, on the day that is named in a week that is open | check-ups for me and my wife / next week is open, how about Tuesday, December first at three? / I'm Jo Park, 415 555 0134, she's Ann Park / yes | book check-up 2026-12-01 15:00 Jo Park 4155550134
     at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
     on the day of the month, not on that of the week on offer | a cleaning on Sunday / Monday the 30th at ten then / JO / yes | book cleaning 2026-11-30 10:00 Jo Park 4155550134
     at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
@@ -161,6 +163,10 @@ describe("what was read back is changed, read back again and booked", () => {
     the name, for a surname spelled | CLEANING / Parks with an s / yes | book cleaning 2026-11-24 15:00 Jo Parks 4155550134
     the end of the number | CLEANING / no, it's 555 0143 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
     the number | CLEANING / no, my number is 212 555 0199 / yes | book cleaning 2026-11-24 15:00 Jo Park 2125550199
+    the time, by one instead of it | CLEANING / actually can it be 2 instead of 3 / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
+    the service, beside the one before | CLEANING / no, it's a check-up I need, the cleaning was in May / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134
+    nothing, by the same name and number | CLEANING / same name and number / yes | BOOKED
+    the service that was never named | Jo Park, 415 555 0134 / Tuesday at three / oh and it's for a cleaning / yes | BOOKED
     the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
     the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
@@ -306,6 +312,7 @@ describe("a visit of the caller", () => {
       is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
+      is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134

@@ -84,10 +84,13 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
-  const [only, ...others] = offered.filter(
-    (at) =>
-      (wanted === undefined || isIn(at, wanted.days)) && (time === undefined || isAt(at, time)),
-  );
+  const onDay = offered.filter((at) => wanted === undefined || isIn(at, wanted.days));
+  const times = wantedOf(result, "time").filter(({ value }) => value.type === "at");
+  const fitting = onDay.filter((at) => time === undefined || isAt(at, time));
+  // "Nine, he's up at five anyway" picks the one on offer; "nine for me and five for him" are two wishes.
+  const isOneWish = !result.says.includes("another");
+  const named = onDay.filter((at) => isOneWish && times.some(({ value }) => isAt(at, value)));
+  const [only, ...others] = fitting.length > 0 ? fitting : named;
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 

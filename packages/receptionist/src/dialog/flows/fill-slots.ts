@@ -42,7 +42,9 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
     ({ value: { ids } }) => turn.serviceOf(ids[0] ?? null)?.isConsultation,
   );
   const told = turn.heard.listsServices ? undefined : consultation;
-  const service = (told ?? named.at(-1) ?? services.at(-1))?.value;
+  // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
+  const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
+  const service = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;

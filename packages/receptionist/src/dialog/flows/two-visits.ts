@@ -27,8 +27,13 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
 /** "Me at ten and her at eleven": the day and the time of each of two wishes. */
 export function momentsOf(turn: Turn): Partial<BookingForm>[] {
   const { heard } = turn;
-  const times = wantedOf(heard, "time").map(({ value }) => value);
-  const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
+  // "Next week is open, how about Tuesday?" speaks of one day.
+  const times = wantedOf(heard, "time").flatMap(({ value }) =>
+    value.type === "at" ? [value] : [],
+  );
+  const dates = wantedOf(heard, "date").flatMap(({ value: { days } }) =>
+    days.ok && days.from === days.to ? [days] : [],
+  );
   if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
   return [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),

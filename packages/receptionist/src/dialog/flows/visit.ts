@@ -1,6 +1,6 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
-import { areOf, wantedTime } from "../../nlu/slots.ts";
+import { areOf, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
@@ -33,7 +33,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   const own = state.booked;
   if (own.length === 0 && (name === null || phone === null)) return askWhose(turn, form);
   const known = own.length > 0 ? own : context.visitsOf({ name: name ?? "", phone: phone ?? "" });
-  const fitting = known.filter((visit) => fits(turn, visit));
+  const fitting = known.filter((visit) => speaksOf(turn, visit));
   const candidates = fitting.length > 0 ? fitting : known;
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
@@ -78,8 +78,10 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 }
 
 /** Whether the caller speaks of a visit, by its service and its day. */
-function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
-  const isOf = turn.wanted("service")?.ids.includes(serviceId) ?? true;
+export function speaksOf(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
+  const services = wantedOf(turn.heard, "service");
+  // "Cancel the whitening, keep the cleaning" speaks of both: which one is asked.
+  const isOf = services.length === 0 || services.some(({ value }) => value.ids.includes(serviceId));
   const dates = turn.heard.entities.filter(({ type }) => type === "date");
   const moment = turn.localAt(startsAtMs);
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
@@ -116,7 +118,7 @@ function notFound(turn: Turn, form: VisitForm): true {
 export function chooseVisit(turn: Turn, form: VisitForm): true {
   const index = turn.wanted("choice")?.index;
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
-  const [only, ...others] = form.candidates.filter((visit) => fits(turn, visit));
+  const [only, ...others] = form.candidates.filter((visit) => speaksOf(turn, visit));
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
   return visit ? actOn(turn, form, visit) : askWhich(turn, form);
 }

@@ -23,7 +23,8 @@ export function confirmation(turn: Turn): boolean {
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
   const isOther = changed.serviceId !== form.serviceId;
   // "Yes, and the Botox right after?" wants one more visit: this one is read back again.
-  if (isOther && turn.means("yes") && turn.says("another")) {
+  const wasNamed = turn.state.lead.wishes.includes(form.serviceId ?? "");
+  if (isOther && wasNamed && turn.means("yes") && turn.says("another")) {
     const next = fillSlots(turn, { ...emptyBooking, days: form.days });
     turn.update({ queue: [...turn.state.queue, next] }).say("one-by-one");
     return continueBooking(turn, form);

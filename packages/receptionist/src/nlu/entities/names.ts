@@ -74,6 +74,13 @@ export class NameTagger {
     return expecting === "name" && at < answeredWithin && rules.findDates(word).length === 0;
   }
 
+  /** "That's right", where a name was asked for. */
+  #agrees(at: number): boolean {
+    const agrees = (words: string): boolean => this.#context.rules.says.agrees.test(` ${words}`);
+    const [previous = "", word = ""] = this.#words.slice(at - 1, at + 1);
+    return at > 0 && agrees(`${previous} ${word}`) && !agrees(previous);
+  }
+
   /** The rows of the weight table for one word. `tagged`: how many words before it are tagged in a row. */
   featuresAt(at: number, tagged: number): Uint32Array {
     const { expecting, text } = this.#context;
@@ -117,11 +124,14 @@ export class NameTagger {
     return Uint32Array.from(new Set(features.map((each) => hash(each))));
   }
 
-  /** Where a name begins that has a hyphen before the word at `at`: "Min-jun". */
+  /** Where the name of the word at `at` begins: "Min-jun" has a hyphen, "Dan Ruiz" a first name before it. */
   #beginOf(at: number): number {
     const { source, tokens } = this.#context.text;
+    const isFirstName = (each: number): boolean =>
+      tokens[each]?.breakAfter === "" && /^F.*R/.test(this.#shapes[each] ?? "");
     const isJoined = (each: number): boolean =>
-      source[(tokens[each]?.start ?? 0) - 1] === "-" && this.#free[each - 1] === true;
+      this.#free[each - 1] === true &&
+      (source[(tokens[each]?.start ?? 0) - 1] === "-" || isFirstName(each - 1));
     let from = at;
     while (isJoined(from)) from -= 1;
     return from;
@@ -135,7 +145,7 @@ export class NameTagger {
     tokens.forEach((_, at) => {
       const last = names.at(-1);
       const tagged = last?.to === at ? at - last.from : 0;
-      if (!this.isCandidate(at, tagged)) return;
+      if (!this.isCandidate(at, tagged) || (tagged === 0 && this.#agrees(at))) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
       if (score <= taggedFrom) return;
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
