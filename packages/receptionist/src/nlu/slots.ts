@@ -36,6 +36,11 @@ export function wantedDay(result: NluResult): {
   return { date: exact.at(-1) ?? named.at(-1), open };
 }
 
+/** The exact times that the caller wants, in the order of the text; ranges are left out. */
+export function exactTimes(result: Pick<NluResult, "entities" | "intents">) {
+  return wantedOf(result, "time").flatMap(({ value }) => (value.type === "at" ? [value] : []));
+}
+
 /** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
@@ -43,9 +48,7 @@ export function wantedTime(result: NluResult): TimeValue | undefined {
   const [otherwise] = result.entities.flatMap(({ type, value, role }) =>
     type === "time" && role === "rejected" && value.type === "within" ? restOfDay(value) : [],
   );
-  return (
-    times.findLast(({ type }) => type === "at") ?? times.reduce(narrowed, undefined) ?? otherwise
-  );
+  return exactTimes(result).at(-1) ?? times.reduce(narrowed, undefined) ?? otherwise;
 }
 
 /** "Mornings are bad": after them, or before what does not suit later in the day. */
@@ -85,11 +88,10 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
   const onDay = offered.filter((at) => wanted === undefined || isIn(at, wanted.days));
-  const times = wantedOf(result, "time").filter(({ value }) => value.type === "at");
   const fitting = onDay.filter((at) => time === undefined || isAt(at, time));
   // "Nine, he's up at five anyway" picks the one on offer; "nine for me and five for him" are two wishes.
-  const isOneWish = !result.says.includes("another");
-  const named = onDay.filter((at) => isOneWish && times.some(({ value }) => isAt(at, value)));
+  const times = result.says.includes("another") ? [] : exactTimes(result);
+  const named = onDay.filter((at) => times.some((each) => isAt(at, each)));
   const [only, ...others] = fitting.length > 0 ? fitting : named;
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }

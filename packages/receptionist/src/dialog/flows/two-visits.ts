@@ -1,4 +1,4 @@
-import { wantedOf } from "../../nlu/slots.ts";
+import { exactTimes, wantedOf } from "../../nlu/slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
@@ -28,9 +28,7 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
 export function momentsOf(turn: Turn): Partial<BookingForm>[] {
   const { heard } = turn;
   // "Next week is open, how about Tuesday?" speaks of one day.
-  const times = wantedOf(heard, "time").flatMap(({ value }) =>
-    value.type === "at" ? [value] : [],
-  );
+  const times = exactTimes(heard);
   const dates = wantedOf(heard, "date").flatMap(({ value: { days } }) =>
     days.ok && days.from === days.to ? [days] : [],
   );
