@@ -74,7 +74,7 @@ export class NameTagger {
     return expecting === "name" && at < answeredWithin && rules.findDates(word).length === 0;
   }
 
-  /** "That's right", where a name was asked for. */
+  /** Whether the word at `at` ends an agreement: "that's right", where a name was asked for. */
   #agrees(at: number): boolean {
     const agrees = (words: string): boolean => this.#context.rules.says.agrees.test(` ${words}`);
     const [previous = "", word = ""] = this.#words.slice(at - 1, at + 1);
@@ -145,9 +145,9 @@ export class NameTagger {
     tokens.forEach((_, at) => {
       const last = names.at(-1);
       const tagged = last?.to === at ? at - last.from : 0;
-      if (!this.isCandidate(at, tagged) || (tagged === 0 && this.#agrees(at))) return;
+      if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
-      if (score <= taggedFrom) return;
+      if (score <= taggedFrom || (tagged === 0 && this.#agrees(at))) return;
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
