@@ -35,11 +35,8 @@ const recognizers: ReturnType<typeof createRecognizer>[] = [];
 /** By seat; the same words are told once. */
 const lastPartials: string[] = [];
 
-/** Makes those that are missing, each in a quarter of a second. */
-function recognizerAt(seat: number): ReturnType<typeof createRecognizer> {
-  while (recognizers.length <= seat) recognizers.push(createRecognizer(sphinx));
-  return recognizers[seat]!;
-}
+/** Made when it is first needed, in a quarter of a second. */
+const recognizerAt = (seat: number) => (recognizers[seat] ??= createRecognizer(sphinx));
 
 // The first caller can be heard from now on.
 recognizerAt(0);

@@ -34,7 +34,7 @@ export function pronunciationsOf(
   const needed = new Set(words);
   const known = new Map<string, string[]>();
   for (const line of readFileSync(dictionaryFile, "utf8").split("\n")) {
-    const word = line.slice(0, line.search(/[ (]/));
+    const word = line.slice(0, line.search(/[ (]|$/));
     if (needed.has(word)) known.set(word, [...(known.get(word) ?? []), line]);
   }
   for (const [word, phones] of Object.entries({ ...commonWords, ...own })) {
