@@ -6,7 +6,7 @@ export function frameCutter(onFrame: (frame: Int16Array) => void): (samples: Int
   let rest = new Int16Array(0);
   return (samples) => {
     rest = concatSound([rest, samples]);
-    for (; rest.length >= FRAME_SAMPLES; rest = rest.slice(FRAME_SAMPLES)) {
+    for (; rest.length >= FRAME_SAMPLES; rest = rest.subarray(FRAME_SAMPLES)) {
       onFrame(rest.slice(0, FRAME_SAMPLES));
     }
   };
