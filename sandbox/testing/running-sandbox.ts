@@ -77,7 +77,7 @@ export class RunningSandbox {
     return `http://localhost:${this.port}`;
   }
 
-  /** From now on nobody answers a call, until `answer`. */
+  /** Leaves calls unanswered until `answer`. */
   hold(): Promise<void> {
     return this.#process.ask("hold");
   }

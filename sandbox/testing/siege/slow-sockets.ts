@@ -44,7 +44,7 @@ export async function dribble(
   };
 }
 
-/** How long a visit from 127.0.0.1, which attacks nobody, took; `null` for one that failed. */
+/** How long one visit from 127.0.0.1 took, in ms; `null` if it failed. */
 async function visit(port: number): Promise<number | null> {
   const startedAtMs = performance.now();
   const asks = "GET /book HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";

@@ -15,7 +15,7 @@ export interface LexiconData {
   /** Proper words that lie one slip away from one that is often mistyped. */
   notMistyped: readonly string[];
   firstNames: readonly string[];
-  /** Where a short form that is a word of its own means a weekday: it and its neighbors, "on sat at". */
+  /** Short weekdays that are words too: a pattern of each with its neighbors, "on sat at". */
   shortWeekdays?: Readonly<Record<string, string>>;
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;

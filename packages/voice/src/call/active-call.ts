@@ -60,7 +60,7 @@ export class ActiveCall {
     },
     failStage: (because) => this.#abort.abort(connectionFailed(because)),
     close: () => {
-      // Inside the deadline: what fails here must not keep the end from being told.
+      // A failure in here must not keep `call-end` from being emitted.
       const left = withDeadline({ withinMs: leaveWithinMs }, async () => {
         // Speech that began ends before the call does.
         this.#meter.stop();

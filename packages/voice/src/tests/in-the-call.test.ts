@@ -162,7 +162,7 @@ describe("what the visitor does", () => {
     expect(call.speaker).toBeNull();
   });
 
-  test("a speaker that does not close keeps nobody in the call, nor its end from being told", async () => {
+  test("a call whose speaker fails to close leaves the room, and emits its end", async () => {
     const { call, speakers, transport, payloadsOf } = await activeCall();
     speakers[0]!.close = () => {
       throw new Error("The element is gone.");

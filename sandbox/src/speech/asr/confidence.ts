@@ -37,7 +37,7 @@ export function levelOf(frame: Int16Array): number {
     sum += sample;
     power += sample * sample;
   }
-  // Some microphones have a constant offset, which nobody hears.
+  // Some microphones add a constant offset, which is not audible.
   const offset = sum / frame.length;
   return Math.sqrt(Math.max(0, power / frame.length - offset * offset));
 }
