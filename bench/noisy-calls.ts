@@ -9,7 +9,8 @@ import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.t
 import { createTts } from "../sandbox/src/speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
 import { silentConnection } from "../sandbox/testing/calls/calls.ts";
-import { schedulerWith } from "../sandbox/testing/scheduler/scheduler-under-test.ts";
+import { createCalendar } from "../sandbox/src/scheduler/calendar/stored-calendar.ts";
+import { demoRules } from "../sandbox/src/scheduler/slots/booking-rules.ts";
 import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
 import { type Figure, figure } from "./figure.ts";
@@ -97,7 +98,8 @@ export async function noisyCalls(): Promise<Figure[]> {
 async function callWith({ name, noise, types, ...engines }: Caller): Promise<NoisyCall> {
   const call: NoisyCall = { name, booked: false, falseInterruptions: 0, lines: [] };
   const now = (): number => Date.parse("2026-11-21T10:00:00-05:00");
-  const { calendar } = schedulerWith({ now, practice: visitRulesOf(practice) });
+  const calendars = { demo: demoRules, practice: visitRulesOf(practice) };
+  const calendar = createCalendar({ dataDir: ":memory:", now, calendars });
   const reception = { practice, understanding: parserInProcess(practice), calendar, now };
   let said: string[] = [];
   let silentSinceMs = Infinity;

@@ -11,6 +11,7 @@ const dana = { name: "Dana", email: "dana@example.com", timeZone: "America/New_Y
 export class RunningScheduler {
   readonly #process: ListeningProcess;
   readonly #agent: Agent;
+  #visitors = 0;
 
   private constructor(listening: ListeningProcess, clients: number) {
     this.#process = listening;
@@ -24,14 +25,21 @@ export class RunningScheduler {
     );
   }
 
-  /** Rejects when the scheduler is gone before it has answered. With a length, books at the practice. */
+  /**
+   * Books as a visitor of its own; with a length, at the practice. Rejects when the scheduler is gone before it
+   * has answered.
+   */
   async book(time: { startsAt: string; idempotencyKey: string; durationMin?: number }) {
+    const visitor = (this.#visitors += 1);
     const sent = request({
       host: "127.0.0.1",
       port: this.#process.port,
       path: time.durationMin === undefined ? "/scheduler/bookings" : "/practice",
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: {
+        "content-type": "application/json",
+        "x-visitor-address": `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+      },
       agent: this.#agent,
     });
     sent.end(JSON.stringify({ ...dana, ...time }));
