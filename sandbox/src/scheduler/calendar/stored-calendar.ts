@@ -13,10 +13,8 @@ import {
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
-import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
-import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
-import { bookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
+import { bookingTable, type Stretch } from "./booking-table.ts";
 import {
   type AppointmentNeeds,
   type Booking,
@@ -25,11 +23,10 @@ import {
   type BookingSource,
   type CalendarId,
   type MailJob,
-  type Seat,
-  type Slot,
   mailTopic,
 } from "./booking.ts";
 import { callerData } from "./caller-data.ts";
+import { freeTimes } from "./free-times.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
 import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
@@ -52,13 +49,6 @@ export interface CalendarNeeds {
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** Called for each booking and change; "failed": the file cannot be written. */
   onOutcome?: (asked: Change, outcome: "done" | "refused" | "failed") => void;
-}
-
-/** What a time is looked for. */
-interface Asked {
-  calendar: CalendarId;
-  durationMin: number;
-  needs?: AppointmentNeeds | undefined;
 }
 
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
@@ -84,6 +74,7 @@ export function createCalendar({
   const queue = durableQueue(database);
   const followUps = followUpStore(database, queue);
   const table = bookingTable(database);
+  const { openings, find } = freeTimes(table, calendars, now);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   let failedAtMs = -Infinity;
   const stopDeleting = deleteRegularly("Contacts", HOUR_MS, () =>
@@ -103,31 +94,6 @@ export function createCalendar({
       queue.enqueue({ topic: mailTopic, subject: booking.id, payload, atMs: now(), expiresAtMs });
     }
     return booking;
-  }
-
-  /** Finds the seat for any start in the stretch, beside what is taken. */
-  function seats(asked: Asked, range: Stretch, exceptId?: string) {
-    const { calendar } = asked;
-    return seatsIn(calendars[calendar], asked, range, (around) =>
-      table.taken(calendar, around, exceptId),
-    );
-  }
-
-  /** The time and the seat that the rules and other bookings leave. A part of the change that takes them. */
-  function find(asked: Asked & Slot, exceptId?: string): { slot: Slot } & Seat {
-    const { calendar, durationMin } = asked;
-    const rules = calendars[calendar];
-    const startMs = instantOf(asked.startsAt);
-    if (startMs === null) throw new Refusal("malformed");
-    const problem = problemWith(rules, startMs, durationMin, now());
-    if (problem) throw problem;
-    // A booking that takes a whole calendar without buffers or limits is left to the file's constraints.
-    const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
-    const seat = isPlain
-      ? { provider: "", room: "" }
-      : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
-    if (typeof seat === "string") throw new Refusal(seat);
-    return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
   }
 
   /** Takes the time. Refused to a network that has as many bookings ahead as one may have. */
@@ -206,24 +172,7 @@ export function createCalendar({
   }
 
   return {
-    /**
-     * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
-     * as gone.
-     */
-    openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
-      const { calendar, durationMin } = asked;
-      const rules = calendars[calendar];
-      const bookable = bookableRange(rules, now());
-      const range = {
-        fromMs: Math.max(fromMs, bookable.fromMs),
-        toMs: Math.min(toMs, bookable.toMs),
-      };
-      if (!(range.fromMs < range.toMs)) return [];
-      const seat = seats(asked, range, exceptId);
-      return startsBetween(rules, { ...range, durationMin })
-        .filter((startMs) => typeof seat(startMs) !== "string")
-        .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
-    },
+    openings,
 
     /** The one way to take a time: every channel books through it. */
     async book(request: BookingRequest): Promise<BookingOutcome> {

@@ -1,0 +1,65 @@
+import { instantOf } from "../bookings/booking-check.ts";
+import { seatsIn } from "../slots/availability.ts";
+import type { CalendarRules } from "../slots/booking-rules.ts";
+import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
+import { type BookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
+import type { AppointmentNeeds, CalendarId, Seat, Slot } from "./booking.ts";
+import { Refusal } from "./refusals.ts";
+
+/** What a time is looked for. */
+export interface Asked {
+  calendar: CalendarId;
+  durationMin: number;
+  needs?: AppointmentNeeds | undefined;
+}
+
+/** The times that the rules of a calendar and the bookings in the table leave. */
+export function freeTimes(
+  table: BookingTable,
+  calendars: Readonly<Record<CalendarId, CalendarRules>>,
+  now: () => number,
+) {
+  /** Finds the seat for any start in the stretch, beside what is taken. */
+  function seats(asked: Asked, range: Stretch, exceptId?: string) {
+    const { calendar } = asked;
+    return seatsIn(calendars[calendar], asked, range, (around) =>
+      table.taken(calendar, around, exceptId),
+    );
+  }
+
+  /** The time and the seat that the rules and other bookings leave. A part of the change that takes them. */
+  function find(asked: Asked & Slot, exceptId?: string): { slot: Slot } & Seat {
+    const { calendar, durationMin } = asked;
+    const rules = calendars[calendar];
+    const startMs = instantOf(asked.startsAt);
+    if (startMs === null) throw new Refusal("malformed");
+    const problem = problemWith(rules, startMs, durationMin, now());
+    if (problem) throw problem;
+    const seat = seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
+    if (typeof seat === "string") throw new Refusal(seat);
+    return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
+  }
+
+  return {
+    find,
+
+    /**
+     * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
+     * as gone.
+     */
+    openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
+      const { calendar, durationMin } = asked;
+      const rules = calendars[calendar];
+      const bookable = bookableRange(rules, now());
+      const range = {
+        fromMs: Math.max(fromMs, bookable.fromMs),
+        toMs: Math.min(toMs, bookable.toMs),
+      };
+      if (!(range.fromMs < range.toMs)) return [];
+      const seat = seats(asked, range, exceptId);
+      return startsBetween(rules, { ...range, durationMin })
+        .filter((startMs) => typeof seat(startMs) !== "string")
+        .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
+    },
+  };
+}
