@@ -34,7 +34,7 @@ const labels = [...intentNames, ...serviceLabels, ...serviceQuestions, soonestLa
 const today = "2026-11-21";
 
 /** How often a marked sentence counts beside one that only states its slots. */
-const markedWeight = 4;
+const markedWeight = 10;
 
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(

@@ -14,6 +14,8 @@ const epochs = 5;
 const learningRate = 0.6;
 const shrinking = 2e-4;
 const seed = 7;
+/** How often in an epoch the weights are added to the average. */
+const averagedPerEpoch = 8;
 /** Errors below this move no weight: most labels are far from most examples. */
 const smallestError = 1e-2;
 
@@ -41,9 +43,11 @@ export function trainClassifier(
   const errors = new Float64Array(size);
   const moved = new Uint16Array(size);
 
+  const averagedEvery = Math.max(1, Math.floor(examples.length / averagedPerEpoch));
+  let rounds = 0;
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
-    for (const { rows, weight, labels: stated, silentOn } of order) {
+    for (const [done, { rows, weight, labels: stated, silentOn }] of order.entries()) {
       const norm = 1 / Math.sqrt(rows.length);
       scores.fill(0);
       for (const row of rows)
@@ -74,9 +78,10 @@ export function trainClassifier(
           weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
         }
       }
-    }
-    if (epoch >= epochs / 2)
+      if (epoch < epochs / 2 || (done + 1) % averagedEvery !== 0) continue;
+      rounds += 1;
       for (let at = 0; at < weights.length; at += 1) sums[at]! += weights[at]!;
+    }
   }
   let largest = 0;
   for (const sum of sums) largest = Math.max(largest, Math.abs(sum));
@@ -86,7 +91,6 @@ export function trainClassifier(
       quantized[bucket * size + label] = Math.round(
         (sums[row * size + label]! / (largest || 1)) * 127,
       );
-  const rounds = epochs - Math.ceil(epochs / 2);
   return { labels, scale: largest / rounds || 1, weights: quantized };
 }
 

@@ -110,11 +110,11 @@ export function statedAt(
       : from === (after ?? "00:00") && to === (before ?? "24:00");
   };
   // Of a visit that is canceled every day is said of it, in any role: "I can't do Tuesday".
+  const asksForVisit = intents.includes("book") || intents.includes("move");
   const isOpen = ({ type }: Entity): boolean => type === "service" || !intents.includes("cancel");
   const stated = entities.filter((entity) => isOpen(entity) && isStated(entity));
-  const asksForVisit = intents.includes("book") || intents.includes("move");
   const isUnwanted = ({ type, value }: Entity): boolean =>
-    stated.some((each) => each.type === type && type !== "service") ||
+    stated.some((each) => each.type === type) ||
     (asksForVisit &&
       !offered &&
       (type === "time" || (type === "date" && value.open === "soonest")));

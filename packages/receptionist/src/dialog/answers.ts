@@ -2,7 +2,6 @@ import type { ActId } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult } from "../nlu/parse.ts";
 import { type EntityType, includesType } from "../nlu/entities/entity.ts";
-import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -23,9 +22,10 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   },
   hours: (turn) => {
     const { entities, asides } = turn.heard;
-    const all = { entities: [...entities, ...asides], intents: [] };
-    const dates = wantedOf(all, "date").flatMap(({ value: { days } }) =>
-      days.ok && days.from === days.to ? [days.from] : [],
+    const dates = [...entities, ...asides].flatMap(({ type, value }) =>
+      type === "date" && value.days.ok && value.days.from === value.days.to
+        ? [value.days.from]
+        : [],
     );
     for (const date of new Set(dates)) {
       const isOpen = hoursOn(turn.context.practice, date).length > 0;
@@ -61,7 +61,9 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "after-care": (turn) => aboutOneService(turn, "after-care"),
   recording: (turn) => {
     // "Why do you need it?"
-    if (turn.state.prompt === "name" || turn.state.prompt === "phone") turn.say("why-details");
+    const { prompt, caller } = turn.state;
+    const isRefused = prompt === "confirmation" && caller.phone === null;
+    if (prompt === "name" || prompt === "phone" || isRefused) turn.say("why-details");
     return answerByPractice(turn, "recording");
   },
 };
@@ -134,7 +136,8 @@ export function answerFromPractice(turn: Turn): void {
   for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);
 }
 
-function answerByPractice(turn: Turn, intent: Intent): boolean {
+/** Says what the practice itself answers; false where it has no answer. */
+export function answerByPractice(turn: Turn, intent: Intent): boolean {
   const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
   return isKnown && Boolean(turn.say("answer", { intent }));
 }

@@ -84,7 +84,9 @@ export function isClearYes(
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
   const end = tokens.findIndex((_, at) => endsClause(tokens, at, only.and));
-  const said = asks ? tokens.slice(0, end + 1) : tokens;
+  // "Is that all you need? Okay, book it."
+  const answer = tokens.slice(1 + tokens.findLastIndex(({ breakAfter }) => breakAfter === "?"));
+  const said = asks ? tokens.slice(0, end + 1) : answer.length > 0 ? answer : tokens;
   const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.
   const isUnclear = said.some(

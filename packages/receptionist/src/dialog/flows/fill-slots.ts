@@ -1,6 +1,6 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
-import { chooseOffered, wantedDay, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import { areOf, chooseOffered, wantedDay, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import type { Service } from "../../practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
@@ -82,6 +82,11 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
   if (date === undefined && open === null && time === undefined) return relatively(turn, form);
+  // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
+  const at = turn.localAt(form.startsAtMs ?? 0);
+  const isPart = time?.type === "within" && turn.means("book", "move");
+  const said = heard.entities.filter(({ role }) => role === "wanted");
+  if (form.startsAtMs !== null && open === null && !isPart && areOf(said, at)) return form;
   if (date !== undefined && !date.days.ok) {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };

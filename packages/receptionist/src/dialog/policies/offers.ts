@@ -35,7 +35,8 @@ export function offers(turn: Turn): boolean {
         return turn.update({ form: null }).say("kept").offerMore();
       // "Okay, leave it as it is" begins like a yes.
       return (
-        ((turn.heard.isClearYes && isShort(turn)) || turn.means("cancel")) &&
+        (((turn.heard.isClearYes || (agrees && turn.says("cancels"))) && isShort(turn)) ||
+          turn.means("cancel")) &&
         cancel(turn, form.visit)
       );
     case "which-visit":
@@ -70,6 +71,7 @@ export function offers(turn: Turn): boolean {
     case "anything-else":
     case "help":
       if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
+      if (asksAnything(turn)) return false;
       return turn.heard.isClearYes && turn.say("what-else").expect("help");
     default:
       return false;

@@ -39,7 +39,7 @@ export function confirmation(turn: Turn): boolean {
     return book(turn, current);
   }
   // "Let me think about it" leaves the read-back standing: a yes may still come.
-  if (turn.means("drop") && !turn.means("yes", "cancel"))
+  if (turn.means("drop") && !turn.means("yes", "cancel") && !asksAnything(turn))
     return Boolean(turn.update({ form: current }).say("not-booked-yet"));
   if (turn.means("cancel") && (form.moves || !turn.means("yes"))) return giveUp(turn, current);
   if (asksAnything(turn)) return false;

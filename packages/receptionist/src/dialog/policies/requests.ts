@@ -1,4 +1,5 @@
 import { type Intent, isQuestion } from "../../nlu/intents.ts";
+import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
@@ -18,7 +19,11 @@ export function visits(turn: Turn): boolean {
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
   const task = main && books - main.score < clearly ? main.intent : null;
   // "Cancel that and rebook for Friday" moves it.
-  const rebooks = turn.means("book", "move") && turn.has("date", "time");
+  // "I work tomorrow. Can you cancel that?", of a visit tomorrow.
+  const isOld = turn.state.booked.some(({ startsAtMs }) =>
+    areOf(turn.heard.entities, turn.localAt(startsAtMs)),
+  );
+  const rebooks = turn.means("book", "move") && turn.has("date", "time") && !isOld;
   if (task === "cancel") return startVisit(turn, rebooks ? "move" : "cancel");
   if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
   if (task === "my-visit") return startVisit(turn, "look up");

@@ -1,6 +1,6 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { answerFromPractice, asksAnything } from "../answers.ts";
+import { answerByPractice, answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
@@ -76,6 +76,9 @@ export function minor(turn: Turn): boolean {
     turn.update({ minor: null });
     return false;
   }
+  // "Can my 16-year-old come in by himself?", where children are treated.
+  if (!isYoung && turn.leadsWith("minor") && turn.booking === null)
+    return answerByPractice(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
@@ -104,7 +107,8 @@ const complained = "Complaint.";
 export function complaint(turn: Turn): boolean {
   if (!turn.means("complaint") || turn.state.prompt === "message") return false;
   // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
-  if (turn.booking !== null && !turn.leadsWith("complaint")) return false;
+  const books = turn.booking !== null || turn.means("book");
+  if (books && !turn.leadsWith("complaint")) return false;
   // "I don't want an apology, I want the manager": the team knows already.
   if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on").update({ form: null });

@@ -100,7 +100,7 @@ export function roleFeatures(
 }
 
 /** The probability from which a span is wanted, unless another role is likelier. */
-const wantedFrom = 0.35;
+const wantedFrom = 0.45;
 
 /** How a span stands in the sentence. */
 export function roleOf(
