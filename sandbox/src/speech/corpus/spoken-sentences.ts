@@ -14,6 +14,11 @@ const phrases = readFileSync(new URL("phrases.txt", import.meta.url), "utf8")
   .split(/ \| |\n+/)
   .filter((phrase) => phrase !== "");
 
+/** The hundred most frequent first names and surnames in the United States (Social Security, Census 2010). */
+const [firstNames = [], surnames = []] = readFileSync(new URL("names.txt", import.meta.url), "utf8")
+  .split("\n")
+  .map((line) => line.split(" "));
+
 /** Longer sentences bring most of the rare trigrams, and with them the time to start. */
 const maxTrainingWords = 12;
 /** How often a sentence counts in the language model. */
@@ -139,6 +144,8 @@ export function slotValuesOf({ services, team }: Practice) {
     done: names.filter(isDone),
     request: names.filter((name) => !isTreatment(name) && !isDone(name)),
     symptom: unique(texts.flatMap(({ symptoms }) => symptoms)),
+    firstName: firstNames,
+    surname: surnames,
     staff: unique(team.flatMap(({ name, callersSay }) => [name, ...callersSay])),
   } satisfies Readonly<Record<string, readonly string[]>>;
 }
