@@ -1,4 +1,4 @@
-import { chooseOffered, longestName, wantedDay, wantedOf, wantedTime } from "../src/nlu/slots.ts";
+import { chooseOffered, fullestName, wantedDay, wantedOf, wantedTime } from "../src/nlu/slots.ts";
 import type { NluResult } from "../src/nlu/parse.ts";
 import { minutesOfClock } from "../src/local-time.ts";
 import { memberOf, type Practice } from "../src/practice.ts";
@@ -51,7 +51,7 @@ export function slotsOf(
     if (time.from > 0) slots.after = clockOf(time.from);
     if (time.to < 1440) slots.before = clockOf(time.to);
   }
-  const name = longestName(result);
+  const name = fullestName(result);
   if (name !== null && !isOfOthers) slots.name = name;
   const phone = wantedOf(result, "phone").at(-1);
   if (phone) slots.phone = phone.value.digits;

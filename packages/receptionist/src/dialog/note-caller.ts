@@ -1,4 +1,4 @@
-import { longestName } from "../nlu/slots.ts";
+import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
@@ -7,7 +7,7 @@ import { isSame, type Turn } from "./turn.ts";
 /** Stores what callers say of themselves, in answer to any question. */
 export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
-  const name = longestName(heard);
+  const name = fullestName(heard);
   // "My neighbor Tasha Green" recommended the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
   const isOfOthers = turn.booking?.isForOther ?? tells;

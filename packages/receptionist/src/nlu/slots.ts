@@ -73,10 +73,11 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   return same ?? { type: "within", from, to, part: null };
 }
 
-/** The caller's name; of several, as in "Brandt, Joyce Brandt", the longest. */
-export function longestName(result: NluResult): string | null {
+/** The caller's name; of several, as in "Brandt, Joyce Brandt", the last of those with the most words. */
+export function fullestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
-  return names.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const wordsIn = (name: string): number => name.split(" ").length;
+  return names.toReversed().toSorted((a, b) => wordsIn(b) - wordsIn(a))[0] ?? null;
 }
 
 /** Which of the moments on offer the caller picks, by its place, its day or its time; null for none. */

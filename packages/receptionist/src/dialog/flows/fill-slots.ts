@@ -35,7 +35,10 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
-  const services = wantedOf(turn.heard, "service");
+  // "I've had the consultation already" changes nothing.
+  const services = wantedOf(turn.heard, "service").filter(
+    ({ role }) => role === "wanted" || form.serviceId === null,
+  );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
   const consultation = named.find(

@@ -22,7 +22,8 @@ export function callBackTime(turn: Turn): boolean {
   const isPromised = isOpen && turn.known.phone !== null;
   const isSaid = lastActs.some(({ id }) => id === "will-call-back");
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
-  const tells = turn.has("time", "date") && !asksAnything(turn) && !isOfVisit;
+  const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
+  const tells = isTimed && !asksAnything(turn) && !isOfVisit;
   if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
