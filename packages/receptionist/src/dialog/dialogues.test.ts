@@ -106,6 +106,9 @@ dialogues(
     at the only one on offer | the latest you have on Friday for a cleaning / okay, I'll take that / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
     at the time on offer, beside another | a cleaning on Tuesday / nine, he gets up at five anyway / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for two, on the day that is named in a week that is open | check-ups for me and my wife / next week is open, how about Tuesday, December first at three? / I'm Jo Park, 415 555 0134, she's Ann Park / yes | book check-up 2026-12-01 15:00 Jo Park 4155550134
+    as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
+    on a day counted from another one | a cleaning / a week from Tuesday at three / JO / yes | book cleaning 2026-12-01 15:00 Jo Park 4155550134
     at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
     on the day of the month, not on that of the week on offer | a cleaning on Sunday / Monday the 30th at ten then / JO / yes | book cleaning 2026-11-30 10:00 Jo Park 4155550134
     at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
@@ -173,6 +176,11 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a remark that names a part of the day | CLEANING / let me ask my boss if I can have the afternoon / yes / yes | BOOKED
+    nothing, by a visit that was | CLEANING / I've had the check-up already / yes | BOOKED
+    nothing, by a question before the yes | CLEANING / is that all you need? okay, yes, book it | BOOKED
+    nothing, by digits that are spelled | a cleaning on Tuesday at three / Jo Park, my number is four one five, five five five, oh one three four / yes | BOOKED
+    the name, by the last one | a cleaning on Tuesday at three / Jim Park. No, write Jo Park / 415 555 0134 / yes | BOOKED
     nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
     nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
     nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
@@ -313,6 +321,8 @@ describe("a visit of the caller", () => {
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
+      is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
+      is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134

@@ -24,7 +24,8 @@ export function visits(turn: Turn): boolean {
     areOf(turn.heard.entities, turn.localAt(startsAtMs)),
   );
   const rebooks = turn.means("book", "move") && turn.has("date", "time") && !isOld;
-  if (task && turn.means("cancel")) return startVisit(turn, rebooks ? "move" : "cancel");
+  const cancels = turn.means("cancel") || (task === "move" && turn.says("cancels"));
+  if (task && cancels) return startVisit(turn, rebooks ? "move" : "cancel");
   if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
   if (task === "my-visit") return startVisit(turn, "look up");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");

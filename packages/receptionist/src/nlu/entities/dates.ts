@@ -35,7 +35,8 @@ export function findDates(
         roleOf(from, to) !== "current");
     if (isRange) return { of: one, through: other };
     const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
-    if (one.open === "soonest" || one.open === "any" || !isApart) return null;
+    const isOpen = [one.open, other.open].includes("soonest") || one.open === "any";
+    if (isOpen || !isApart) return null;
     if (!isNear && !joining.apart.test(gap)) return null;
     const { open: _, ...both } = { ...other, ...one };
     // A weekday that is not that of its date is to be told.

@@ -99,17 +99,12 @@ export function roleFeatures(
   return Uint32Array.from(new Set(rows));
 }
 
-/** The probability from which a span is wanted, unless another role is likelier. */
-const wantedFrom = 0.45;
-
-/** How a span stands in the sentence. */
+/** How a span stands in the sentence; wanted where nothing is likelier. */
 export function roleOf(
   model: ClassifierModel,
   context: RoleContext,
   span: Pick<Entity, "type" | "from" | "to">,
 ): EntityRole {
-  const [wanted = 1, ...others] = classify(model, roleFeatures(context, span));
-  const best = Math.max(...others);
-  if (wanted >= wantedFrom && wanted >= best) return "wanted";
-  return roleLabels[others.indexOf(best) + 1] ?? "wanted";
+  const scores = classify(model, roleFeatures(context, span));
+  return roleLabels[scores.indexOf(Math.max(...scores))] ?? "wanted";
 }
