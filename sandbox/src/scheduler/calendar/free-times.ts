@@ -21,9 +21,8 @@ export function freeTimes(
 ) {
   /** Finds the seat for any start in the stretch, beside what is taken. */
   function seats(asked: Asked, range: Stretch, exceptId?: string) {
-    const { calendar } = asked;
-    return seatsIn(calendars[calendar], asked, range, (around) =>
-      table.taken(calendar, around, exceptId),
+    return seatsIn(calendars[asked.calendar], asked, range, (around) =>
+      table.taken(asked.calendar, around, exceptId),
     );
   }
 
@@ -35,7 +34,11 @@ export function freeTimes(
     if (startMs === null) throw new Refusal("malformed");
     const problem = problemWith(rules, startMs, durationMin, now());
     if (problem) throw problem;
-    const seat = seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
+    // A booking that takes a whole calendar without buffers or limits is left to the file's constraints.
+    const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
+    const seat = isPlain
+      ? { provider: "", room: "" }
+      : seats(asked, { fromMs: startMs, toMs: startMs }, exceptId)(startMs);
     if (typeof seat === "string") throw new Refusal(seat);
     return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
   }
@@ -48,8 +51,8 @@ export function freeTimes(
      * as gone.
      */
     openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
-      const { calendar, durationMin } = asked;
-      const rules = calendars[calendar];
+      const { durationMin } = asked;
+      const rules = calendars[asked.calendar];
       const bookable = bookableRange(rules, now());
       const range = {
         fromMs: Math.max(fromMs, bookable.fromMs),
