@@ -106,6 +106,8 @@ dialogues(
     at the only one on offer | the latest you have on Friday for a cleaning / okay, I'll take that / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
     at the time on offer, beside another | a cleaning on Tuesday / nine, he gets up at five anyway / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for two, on the day that is named in a week that is open | check-ups for me and my wife / next week is open, how about Tuesday, December first at three? / I'm Jo Park, 415 555 0134, she's Ann Park / yes | book check-up 2026-12-01 15:00 Jo Park 4155550134
+    at the hour that is named, beside another part of the day | a cleaning / she naps after lunch, so what about eleven on Tuesday / JO / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
+    on another day than the times on offer | a cleaning / Tuesday / well, the Monday after, whatever you have around eleven / JO / yes | book cleaning 2026-11-30 11:00 Jo Park 4155550134
     as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
     on a day counted from another one | a cleaning / a week from Tuesday at three / JO / yes | book cleaning 2026-12-01 15:00 Jo Park 4155550134
@@ -409,6 +411,7 @@ describe("the conversation", () => {
   dialogues(
     "turn by turn",
     `
+    answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer
     asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer, ask-which-time
     says nothing of anybody else | when is Jordan Reyes coming in? | | cannot-discuss-others, offer-message
     lets a wrong number go | is this the pizza place? / oh sorry | | goodbye

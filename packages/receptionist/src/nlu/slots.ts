@@ -84,7 +84,7 @@ export function fullestName(result: NluResult): string | null {
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const dates = wantedOf(result, "date").map(({ value }) => value);
-  const wanted = dates.findLast(({ open }) => open !== "soonest") ?? dates.at(-1);
+  const wanted = dates.findLast(({ open }) => open === null || open === "every") ?? dates.at(-1);
   if (place !== undefined && !wanted) {
     // "The fourth", where two are on offer, is the 4th of the month.
     const onDay = offered.find(({ date }) => Number(date.slice(-2)) === place + 1);

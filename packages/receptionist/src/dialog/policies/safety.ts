@@ -2,6 +2,7 @@ import { continueBooking, startBooking, updateBooking } from "../flows/booking.t
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerByPractice, answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
+import { isQuestion } from "../../nlu/intents.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import { actsFrom, type Turn } from "../turn.ts";
@@ -97,6 +98,9 @@ function grownUp(turn: Turn): true {
 
 export function someoneElse(turn: Turn): boolean {
   if (!turn.means("someone-elses-appointment")) return false;
+  // "My mom uses a wheelchair, is there a ramp?" asks of the practice alone.
+  const [main] = turn.heard.intents;
+  if (main && isQuestion(main.intent)) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.booking !== null || turn.means("book")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));

@@ -25,7 +25,7 @@ export function findTimes(
   const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
   const minutesOf = (clock: RuleMatch<ClockReading>): number => {
     const beside = parts.find((part) => near(plain, clock, part));
-    return minutesMeant(clock.value, beside?.value.name ?? null, context.readHour);
+    return minutesMeant(clock.value, beside?.value, context.readHour);
   };
 
   const times: RuleMatch<TimeValue>[] = [];
@@ -100,16 +100,15 @@ function near(plain: string, a: Span, b: Span): boolean {
   return gap.trim().split(" ").length <= 3;
 }
 
-const halves = { morning: "am", noon: null, afternoon: "pm", evening: "pm", latest: null } as const;
-
-/** A part of the day said with a bare hour decides between morning and afternoon. */
+/** A part of the day said with a bare hour decides between morning and afternoon, where one of them lies in it. */
 function minutesMeant(
   { hour, minute, meridiem }: ClockReading,
-  part: DayPart["name"],
+  part: DayPart | undefined,
   readHour: TimeContext["readHour"],
 ): number {
   if (hour > 12 || hour === 0) return hour * 60 + minute;
-  const half = meridiem ?? (part && hour < 12 ? halves[part] : null);
-  if (half === null) return readHour(hour, minute);
-  return ((hour % 12) + (half === "pm" ? 12 : 0)) * 60 + minute;
+  const [am, pm] = [(hour % 12) * 60 + minute, ((hour % 12) + 12) * 60 + minute];
+  if (meridiem !== null) return meridiem === "pm" ? pm : am;
+  const [fits, ...others] = [am, pm].filter((at) => part && at >= part.from && at < part.to);
+  return fits === undefined || others.length > 0 ? readHour(hour, minute) : fits;
 }
