@@ -41,8 +41,8 @@ export function courtesies(turn: Turn): boolean {
   if (form !== null) {
     if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
       return false;
-    if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
-      return askOtherDay(turn);
+    const asksWhen = prompt === "choice" || prompt === "time" || prompt === "day";
+    if (turn.leadsWith("no") && asksWhen && !turn.says("hasNoPhone")) return askOtherDay(turn);
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);
   }

@@ -92,7 +92,9 @@ function isClock(
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
-  return afterDay || (expected && (endsClause(to) || plain.split(" ").length <= 6));
+  // "At one, no wait, two."
+  const isClause = endsClause(to) || (to === plain.length && endsClause(from - 1));
+  return afterDay || (expected && (isClause || plain.split(" ").length <= 6));
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
