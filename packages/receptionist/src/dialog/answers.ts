@@ -55,7 +55,9 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
       .flatMap((id) => turn.serviceOf(id)?.providers ?? []);
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
-    return Boolean(turn.say("team", { staffIds }));
+    const days = turn.wanted("date")?.days;
+    const isOneDay = days?.ok === true && days.from === days.to;
+    return Boolean(turn.say("team", { staffIds, ...(isOneDay && { date: days.from }) }));
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),

@@ -109,6 +109,8 @@ dialogues(
     at the hour that is named, beside another part of the day | a cleaning / she naps after lunch, so what about eleven on Tuesday / JO / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
     on another day than the times on offer | a cleaning / Tuesday / well, the Monday after, whatever you have around eleven / JO / yes | book cleaning 2026-11-30 11:00 Jo Park 4155550134
     at the hour that corrects another one | a cleaning / let's say Tuesday, November 24 at one, no wait, three / JO / yes | BOOKED
+    on the day that was asked about before | are you open on Tuesday? / then a cleaning at three / JO / yes | BOOKED
+    on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | BOOKED
     as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
     on a day counted from another one | a cleaning / a week from Tuesday at three / JO / yes | book cleaning 2026-12-01 15:00 Jo Park 4155550134

@@ -9,7 +9,7 @@ import type { DialogContext } from "./effects.ts";
 import { noteCaller, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
+import { answeredDay, type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
@@ -36,8 +36,7 @@ export function parseContextOf(
   const before = typeof form?.startsAtMs === "number" ? form : last;
   const lasts = serviceOf(practice, before?.serviceId ?? null)?.durationMin ?? 0;
   const end = before && (momentOf(before.startsAtMs)?.minutes ?? 0) + lasts;
-  // The day whose hours were asked for.
-  const answered = state.lastActs.findLast(({ params }) => params.date)?.params.date;
+  const answered = answeredDay(state);
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),

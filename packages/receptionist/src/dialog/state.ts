@@ -150,6 +150,11 @@ export function initialState(language: Language) {
 
 export type DialogState = ReturnType<typeof initialState>;
 
+/** The day that the last answer was about, ISO. */
+export function answeredDay({ lastActs }: DialogState): string | undefined {
+  return lastActs.findLast(({ params }) => params.date)?.params.date;
+}
+
 /** A chat that begins: what the page shows before anything is written offers to find a time. */
 export function chatState(): DialogState {
   return { ...initialState("en"), prompt: "visit-offer" };

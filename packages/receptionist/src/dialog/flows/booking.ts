@@ -1,4 +1,4 @@
-import type { DaySpan } from "../../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import type { Service } from "../../practice.ts";
@@ -6,7 +6,13 @@ import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { asksAnything } from "../answers.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
-import { type Booked, type BookingForm, type DialogState, emptyBooking } from "../state.ts";
+import {
+  answeredDay,
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+} from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
@@ -230,7 +236,10 @@ export function book(turn: Turn, form: BookingForm): true {
 /** Begins a booking; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
   const { topic, lostVisit } = turn.state;
-  const forms = wishes(turn, { ...emptyBooking, serviceId: topic });
+  // "Are you open on Saturday?", and then "a cleaning at ten".
+  const day = turn.has("time") ? answeredDay(turn.state) : undefined;
+  const days = day === undefined ? null : oneDay(day);
+  const forms = wishes(turn, { ...emptyBooking, serviceId: topic, days });
   const [form = emptyBooking, ...queue] = forms;
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
