@@ -96,6 +96,7 @@ dialogues(
     with a number in three parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 / 555 / 0134 / yes | BOOKED
     on the day that suits better than the one on offer | a cleaning on Monday / Thursday morning works better than Monday / the first one / JO / yes | book cleaning 2026-11-26 9:00 Jo Park 4155550134
     for a husband who needs one too | I need a cleaning Tuesday at three and my husband needs one too / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
+    for two children, none of whom is the caller | both of my kids need a check-up, Ava is 6 and Ben is 9 / Tuesday December 1 / Ava at 3 and Ben at 3:30 / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Ava 4155550134, book check-up 2026-12-01 15:30 Ben 4155550134
     for two children, whose whole names come later | check-ups for Theo and Nina, Tuesday December 1 / Theo at 3 and Nina at 3:30 / Theo Baird and Nina Baird, I'm Sally Baird / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Theo Baird 4155550134, book check-up 2026-12-01 15:30 Nina Baird 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED

@@ -10,7 +10,7 @@ export function noteCaller(turn: Turn): void {
   const name = fullestName(heard);
   // "My neighbor Tasha Green" recommended the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers = turn.booking?.isForOther ?? tells;
+  const isOfOthers = (turn.booking?.isForOther ?? tells) || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });

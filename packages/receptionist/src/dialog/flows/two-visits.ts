@@ -50,8 +50,13 @@ function areForOthers(turn: Turn): boolean {
   return turn.says("forTwoOthers") || otherNames(turn).length === 2;
 }
 
-export function otherNames({ heard }: Turn): string[] {
-  return [...new Set(wantedOf(heard, "otherName").map(({ value }) => value.name))];
+/** "Both of my kids, Ava is six and Ben is nine": none of these names is the caller's. */
+export function otherNames(turn: Turn): string[] {
+  const areAllOthers = turn.says("forTwoOthers");
+  const names = turn.heard.entities.flatMap(({ type, value }) =>
+    type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
+  );
+  return [...new Set(names)];
 }
 
 /** A second visit is on the day of the first, and the same, unless something else was said. */
