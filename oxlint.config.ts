@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path/posix";
 import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** Names that the vocabulary has retired. */
@@ -34,34 +36,69 @@ const retiredNames = [
   "withHeard",
 ];
 
-/** Imports between workspaces are by name, and product code imports no test, bench or command. */
-const byNameOnly = {
-  regex: String.raw`^(\.\./)+(bench|commands|packages|sandbox|site|tests)/|/testing/`,
-  message: "Import a package by its name, and no test helper.",
+/**
+ * The arrows of ARCHITECTURE.md: which packages (`@name`) and which folders a folder may import. Folders
+ * are written as seen from the one that holds it.
+ */
+const arrows = {
+  "packages/assistant": "@provider-api @receptionist",
+  "packages/http-server": "",
+  "packages/provider-api": "",
+  "packages/receptionist": "",
+  "packages/scheduler": "@store",
+  "packages/settings": "",
+  "packages/store": "",
+  "packages/voice": "@provider-api @store",
+  hosting: "@http-server @settings site/src/features site/src/site-context.ts",
+  "site/render":
+    "@settings ../hosting src/features src/routes.ts src/shared src/site-context.ts src/ui",
+  "site/src/browser": "features islands styles",
+  "site/src/features": "@provider-api @scheduler @store @voice islands site-context.ts ui",
+  "site/src/islands": "",
+  "site/src/launch": "shared site-context.ts",
+  "site/src/pages": "features shared site-context.ts ui",
+  "site/src/routes.ts": "pages shared site-context.ts",
+  "site/src/shared": "site-context.ts ui",
+  "site/src/site-context.ts": "@scheduler",
+  "site/src/ui": "",
+  "sandbox/src": "@receptionist",
+  "sandbox/src/api": "@assistant @provider-api @receptionist @settings calls http reception store",
+  "sandbox/src/call-page": "scheduler",
+  "sandbox/src/call-page/page": "@provider-api @voice",
+  "sandbox/src/calls": "@provider-api @receptionist clock.ts http reception speech store",
+  "sandbox/src/follow-ups": "@provider-api store",
+  "sandbox/src/http": "@http-server",
+  "sandbox/src/reception": "@provider-api @receptionist calls follow-ups scheduler speech store",
+  "sandbox/src/scheduler": "@receptionist @settings follow-ups http store",
+  "sandbox/src/settings": "@settings api http reception scheduler",
+  "sandbox/src/speech": "@receptionist",
+  "sandbox/src/store": "@settings clock.ts",
 };
 
-/** The files in `folder` may import these packages, and from the folders beside it none of `never`. */
-function mayImport(
-  folder: string,
-  packages: readonly string[],
-  never: readonly string[] = [],
-): OxlintOverride {
-  const byName = {
-    group: ["@ringwell/*", ...packages.map((name) => `!@ringwell/${name}`)],
-    message: `${folder} may import of the packages: ${packages.join(", ") || "none"}.`,
-  };
-  const beside = {
-    regex: String.raw`^(\.\./)+(${never.join("|")})/`,
-    message: `${folder} may import none of: ${never.join(", ")}.`,
-  };
+/** The paths below `folder` that hold none of `open`. */
+function closedBelow(folder: string, open: readonly string[]): string[] {
+  return readdirSync(join(import.meta.dirname, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    if (open.includes(path)) return [];
+    return open.some((each) => each.startsWith(`${path}/`)) ? closedBelow(path, open) : [path];
+  });
+}
+
+/** Other packages are imported by their names, and product code imports no test helper. */
+function importRule([folder, mayImport]: [string, string]): OxlintOverride {
+  const packages = mayImport.match(/(?<=@)\S+/g) ?? [];
+  const folders = mayImport.match(/(?<!\S)[^@\s]\S*/g) ?? [];
+  const open = [folder, ...folders.map((name) => join(dirname(folder), name))];
+  const closed = closedBelow("", open).map((path) =>
+    relative(folder, path).replace(/^(\.\.\/)+/, ""),
+  );
+  const message = `${folder} may import: ${mayImport || "no other folder"} (see ARCHITECTURE.md).`;
   const patterns = [
-    byName,
-    // What hosts are given is made of the site's settings, which are no package.
-    ...(folder === "hosting" ? [] : [byNameOnly]),
-    ...(never.length > 0 ? [beside] : []),
+    { group: ["@ringwell/*", ...packages.map((name) => `!@ringwell/${name}`)], message },
+    { regex: String.raw`^(\.\.?/)+(${closed.join("|")})(/|$)|/testing/`, message },
   ];
   return {
-    files: [`${folder}/**`],
+    files: [folder, `${folder}/**`],
     rules: { "no-restricted-imports": ["error", { patterns }] },
   };
 }
@@ -98,43 +135,9 @@ export default defineConfig({
     "vitest/require-mock-type-parameters": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
   },
-  // ARCHITECTURE.md draws the directions of imports. Of several folders that hold a file, the last counts.
+  // Of several folders that hold a file, the last counts.
   overrides: [
-    mayImport("packages/*", []),
-    mayImport("packages/voice", ["store", "provider-api"]),
-    mayImport("packages/scheduler", ["store"]),
-    mayImport("packages/assistant", ["provider-api", "receptionist"]),
-    mayImport("site/src/ui", [], ["browser", "features", "islands", "launch", "pages", "shared"]),
-    mayImport("site/src/shared", [], ["browser", "features", "islands", "launch", "pages"]),
-    mayImport(
-      "site/src/features",
-      ["store", "provider-api", "scheduler", "voice"],
-      ["browser", "launch", "pages", "shared"],
-    ),
-    mayImport("site/src/islands", [], ["browser", "features", "launch", "pages", "shared", "ui"]),
-    mayImport("site/src/pages", [], ["browser", "islands", "launch"]),
-    mayImport("site/src/browser", [], ["launch", "pages", "shared", "ui"]),
-    mayImport("site/src/launch", [], ["browser", "features", "islands", "pages", "ui"]),
-    mayImport("site/render", ["settings"]),
-    mayImport("hosting", ["http-server", "settings"], ["bench", "commands", "sandbox", "tests"]),
-    mayImport("sandbox/src", [
-      "assistant",
-      "http-server",
-      "provider-api",
-      "receptionist",
-      "settings",
-    ]),
-    mayImport("sandbox/src/call-page/page", ["provider-api", "voice"]),
-    mayImport(
-      "sandbox/src/speech",
-      ["receptionist"],
-      ["api", "call-page", "calls", "follow-ups", "http", "reception", "scheduler", "store"],
-    ),
-    mayImport(
-      "sandbox/src/scheduler",
-      ["receptionist", "settings"],
-      ["api", "call-page", "calls", "reception", "settings", "speech"],
-    ),
+    ...Object.entries(arrows).map(importRule),
     {
       files: ["**/*.test.{ts,tsx}", "**/testing/**", "packages/voice/{differential,example}/**"],
       rules: { "no-restricted-imports": "off" },

@@ -7,7 +7,7 @@ import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { callSession } from "./calls/call-session.ts";
-import { machineClock } from "./calls/clock.ts";
+import { machineClock } from "./clock.ts";
 import { Rooms } from "./calls/rooms.ts";
 import { createTtsCache } from "./calls/speech/tts-cache.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";

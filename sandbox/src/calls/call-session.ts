@@ -2,7 +2,7 @@ import { LISTENING } from "@ringwell/provider-api";
 import type { Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
-import { type Clock, machineClock, tokenBucket } from "./clock.ts";
+import { type Clock, machineClock, tokenBucket } from "../clock.ts";
 import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";

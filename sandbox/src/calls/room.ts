@@ -2,7 +2,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../http/limits.ts";
 import type { CallSession } from "./call-session.ts";
 import { newSecret } from "../store/secrets.ts";
-import { type Clock, machineClock } from "./clock.ts";
+import { type Clock, machineClock } from "../clock.ts";
 import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
 import {
   type ResumableConnection,

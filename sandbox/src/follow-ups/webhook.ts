@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "@ringwell/provider-api";
-import type { SandboxSettings } from "../settings/sandbox-settings.ts";
 import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
@@ -13,7 +12,8 @@ type Delivery = CrmJob & { conversation: string; revision: number; record: unkno
  * `webhook-signature` where there is a secret. Any 2xx means taken; redirections are not followed, as
  * what callers said goes to that address and nowhere else. Throws `DeliveryError` unless it was taken.
  */
-export function webhook({ url, secret }: NonNullable<SandboxSettings["crm"]>, timeoutMs = 10_000) {
+export function webhook(crm: { url: string; secret: string | null }, timeoutMs = 10_000) {
+  const { url, secret } = crm;
   return async (delivery: Delivery, atMs: number): Promise<void> => {
     const { about, conversation, revision, source, record } = delivery;
     const id = `${about}-${conversation}-${revision}`;

@@ -1,4 +1,4 @@
-import type { Clock } from "../calls/clock.ts";
+import type { Clock } from "../clock.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 import { stackOf } from "./stack-of.ts";
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { speech, thisMachineOnly, voicedFrame } from "./calls.ts";
 import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
-import type { Clock } from "../../src/calls/clock.ts";
+import type { Clock } from "../../src/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { resumableConnection } from "../../src/calls/transports/resumable-connection.ts";

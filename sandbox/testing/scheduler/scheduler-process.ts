@@ -10,7 +10,7 @@ import { defaultLimits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
-import { machineClock } from "../../src/calls/clock.ts";
+import { machineClock } from "../../src/clock.ts";
 import { listenForParent } from "../listening-process.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "../../speech/engines.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
 import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
-import { type Clock, tokenBucket } from "../clock.ts";
+import { type Clock, tokenBucket } from "../../clock.ts";
 import type { Conversation } from "../../reception/reception.ts";
 import { callerLevel, type Floor } from "./caller-level.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";

@@ -1,5 +1,5 @@
 import { FRAME_MS, type Pace } from "../../speech/engines.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../../clock.ts";
 import type { Room } from "../room.ts";
 import type { CallerConnection } from "../transports/connection.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";

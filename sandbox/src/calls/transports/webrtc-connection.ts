@@ -1,6 +1,6 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
-import { type Clock, machineClock } from "../clock.ts";
+import { type Clock, machineClock } from "../../clock.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { frameCutter, opusDecoder } from "./audio-frames.ts";
 import {

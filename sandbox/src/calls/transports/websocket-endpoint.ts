@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
 import { newSecret } from "../../store/secrets.ts";
-import { machineClock, type Clock } from "../clock.ts";
+import { machineClock, type Clock } from "../../clock.ts";
 import { refusals, type Rooms } from "../rooms.ts";
 import type { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { bytesOf, frameCutter, samplesOf } from "./audio-frames.ts";

@@ -43,26 +43,24 @@ export function freeTimes(
     return { slot: { startsAt: isoSeconds(startMs), durationMin }, ...seat };
   }
 
-  return {
-    find,
+  /**
+   * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
+   * as gone.
+   */
+  function openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
+    const { durationMin } = asked;
+    const rules = calendars[asked.calendar];
+    const bookable = bookableRange(rules, now());
+    const range = {
+      fromMs: Math.max(fromMs, bookable.fromMs),
+      toMs: Math.min(toMs, bookable.toMs),
+    };
+    if (!(range.fromMs < range.toMs)) return [];
+    const seat = seats(asked, range, exceptId);
+    return startsBetween(rules, { ...range, durationMin })
+      .filter((startMs) => typeof seat(startMs) !== "string")
+      .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
+  }
 
-    /**
-     * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
-     * as gone.
-     */
-    openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {
-      const { durationMin } = asked;
-      const rules = calendars[asked.calendar];
-      const bookable = bookableRange(rules, now());
-      const range = {
-        fromMs: Math.max(fromMs, bookable.fromMs),
-        toMs: Math.min(toMs, bookable.toMs),
-      };
-      if (!(range.fromMs < range.toMs)) return [];
-      const seat = seats(asked, range, exceptId);
-      return startsBetween(rules, { ...range, durationMin })
-        .filter((startMs) => typeof seat(startMs) !== "string")
-        .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
-    },
-  };
+  return { find, openings };
 }
