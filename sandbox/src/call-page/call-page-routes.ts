@@ -51,7 +51,7 @@ export function callPageRoutes(): Hono {
     const page = document(callPage, {}, "/talk/call-page.ts");
     return c.html(page, 200, pageHeaders("none", policy));
   });
-  for (const name of ["call-page.ts", "refusal-words.ts"]) {
+  for (const name of ["call-page.ts", "failure-words.ts"]) {
     routes.get(`/talk/${name}`, () => script(new URL(name, scripts)));
   }
   routes.get("/talk/modules/:name/src/:file{[a-z0-9-]+(/[a-z0-9-]+)?\\.ts}", (c) => {

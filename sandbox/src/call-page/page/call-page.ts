@@ -1,7 +1,7 @@
 /** The site's call on a page of its own: a way out when it does not work there. */
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
-import { refusalWords } from "./refusal-words.ts";
+import { failureWords } from "./failure-words.ts";
 
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const status = element("status");
@@ -49,24 +49,10 @@ call.on("message", (message: ReceivedMessage) => {
 });
 
 call.on("call-start-failed", (failed) => {
-  ending =
-    failed.reason === "provider-refused"
-      ? refusalWords(failed.status, failed.retryAfterMs)
-      : (failures[failed.reason] ?? "The call could not start. Check the network, then try again.");
+  ending = failureWords(failed);
   status.textContent = ending;
   status.dataset["failed"] = "";
 });
-
-const failures: Partial<Record<string, string>> = {
-  "microphone-denied":
-    "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
-  "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
-  "microphone-busy":
-    "Another app is using the microphone. Close it and try again, or type instead.",
-  "microphone-dismissed":
-    "The microphone request was closed without an answer. Try again and choose Allow, or type instead.",
-  "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
-};
 
 function press(microphone: "on" | "off"): void {
   const { phase } = call.getState();
