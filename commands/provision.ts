@@ -12,7 +12,6 @@ import {
   readAccount,
 } from "@ringwell/assistant/provisioning";
 import { providerApi, UnreachableError } from "@ringwell/provider-api";
-import { dentalPractice } from "@ringwell/receptionist/practices";
 import { command, environment, Refusal } from "./run/environment.ts";
 import {
   type ProvisionOptions,
@@ -43,12 +42,11 @@ await command(async () => {
 });
 
 async function provision(
-  { apiUrl, privateKey }: ProvisionSettings,
+  { apiUrl, privateKey, practice }: ProvisionSettings,
   { dryRun, prune, writeEnv }: ProvisionOptions,
   alreadySet: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const practice = dentalPractice;
   const api = providerApi({
     baseUrl: apiUrl,
     credential: privateKey,

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { practices } from "../../../sandbox/src/reception/practices.ts";
+import { readSandboxSettings } from "../../../sandbox/src/settings/sandbox-settings.ts";
 import { readProvisionOptions, readProvisionSettings } from "./provision-settings.ts";
 
 const SANDBOX_PRIVATE_KEY = "6f1d0c9b8a7e4d5c";
@@ -7,6 +9,12 @@ const VOICE_PRIVATE_KEY = "s3cret-key";
 test("the sandbox is reached with the key that is set for it", () => {
   expect(readProvisionSettings({}).privateKey).toBe("sandbox-private-key");
   expect(readProvisionSettings({ SANDBOX_PRIVATE_KEY }).privateKey).toBe(SANDBOX_PRIVATE_KEY);
+});
+
+test("the assistant answers for the practice that the sandbox plays", () => {
+  const { practice } = readProvisionSettings({});
+  expect(practice).toBe(practices[readSandboxSettings({}).practice]);
+  expect(readProvisionSettings({ PRACTICE: "med-spa" }).practice).toBe(practices["med-spa"]);
 });
 
 test.each([

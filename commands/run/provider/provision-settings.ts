@@ -1,16 +1,11 @@
 import { parseArgs } from "node:util";
-import { apiKey, type Environment, httpUrl, port, SettingsReader } from "@ringwell/settings";
+import { apiKey, type Environment, httpUrl, oneOf, port, SettingsReader } from "@ringwell/settings";
 import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../../sandbox/src/api/credentials.ts";
+import { practiceNames, practices } from "../../../sandbox/src/reception/practices.ts";
 import { Refusal } from "../environment.ts";
 
-export interface ProvisionSettings {
-  /** The provider's API, without a trailing slash. */
-  apiUrl: string;
-  /** Never printed. */
-  privateKey: string;
-  /** True when the API is this project's sandbox. */
-  isSandbox: boolean;
-}
+/** `privateKey` is never printed; `isSandbox` where the API is this project's sandbox. */
+export type ProvisionSettings = ReturnType<typeof readProvisionSettings>;
 
 export interface ProvisionOptions {
   dryRun: boolean;
@@ -19,16 +14,17 @@ export interface ProvisionOptions {
 }
 
 /**
- * Which account is meant, and by which key. Unset, both are the sandbox's.
+ * Which practice and account are meant, and by which key. Unset, the account and the key are the sandbox's.
  * Throws `SettingsError` naming each setting that cannot be used.
  */
-export function readProvisionSettings(environment: Environment): ProvisionSettings {
+export function readProvisionSettings(environment: Environment) {
   const settings = new SettingsReader(environment);
   const sandbox = `http://localhost:${settings.read("SANDBOX_PORT", port, 4174)}`;
   const apiUrl = settings.read("VOICE_API_URL", safeUrl, sandbox);
   const isSandbox = apiUrl === sandbox;
   const ofSandbox = settings.read("SANDBOX_PRIVATE_KEY", sandboxPrivateKey, DEFAULT_PRIVATE_KEY);
   const privateKey = settings.read("VOICE_PRIVATE_KEY", apiKey(8), isSandbox ? ofSandbox : "");
+  const practice = practices[settings.read("PRACTICE", oneOf(...practiceNames), "dental")];
   settings.done();
   if (privateKey === "") {
     throw new Refusal(
@@ -36,7 +32,7 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
         "account's private key, in the environment or in .env.",
     );
   }
-  return { apiUrl, privateKey, isSandbox };
+  return { apiUrl, privateKey, isSandbox, practice };
 }
 
 /** An address that the API's paths can be added to, with TLS so that nobody can read the key. */

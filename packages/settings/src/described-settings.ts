@@ -188,7 +188,10 @@ export const describedSettings: Readonly<
     },
   },
   "The sandbox": {
-    PRACTICE: { what: "Whose front desk the sandbox plays.", example: "med-spa" },
+    PRACTICE: {
+      what: "The practice that the sandbox's receptionist and the provisioned one answer for.",
+      example: "med-spa",
+    },
     SANDBOX_LIMITS: {
       what:
         "What one visitor, or one machine, may ask; named limits change, the others keep their " +
