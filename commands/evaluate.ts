@@ -34,9 +34,9 @@ function printDialogues(title: string, dialogues: readonly Dialogue[], isRead = 
   console.log(`\n${title}: ${dialogues.length} dialogues`);
   console.log(`  ended as the writer wanted  ${percent(1 - failed.length / dialogues.length)}`);
   console.log(`  wrong bookings              ${wrong}`);
+  if (!isRead) return;
   for (const { title: kind, problems, lines } of failed) {
     console.log(`    failed: ${kind}`);
-    if (!isRead) continue;
     for (const { speaker, text } of lines) console.log(`      ${speaker.padEnd(12)} ${text}`);
     for (const problem of problems) console.log(`      ! ${problem}`);
   }

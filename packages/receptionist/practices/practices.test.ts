@@ -55,10 +55,10 @@ describe.each(practices)("$name", (practice) => {
     const known = intentNames.filter((intent) => intentRow(intent).answeredBy === "practice");
     for (const language of languages) {
       const answers = practice.answers[language];
-      expect(known.filter((intent) => !isText(answers[intent] ?? []))).toEqual([]);
-      expect(
-        Object.keys(answers).filter((intent) => !known.some((each) => each === intent)),
-      ).toEqual([]);
+      const missing = known.filter((intent) => !isText(answers[intent] ?? []));
+      expect(missing, `add these to answers.${language} of ${practice.name}`).toEqual([]);
+      const unknown = Object.keys(answers).filter((name) => !known.some((each) => each === name));
+      expect(unknown, 'mark these in intents.json with "answeredBy": "practice"').toEqual([]);
     }
   });
 

@@ -245,5 +245,26 @@ test.each([
   ["Tuesday", "en"],
 ])("%j is of the language %s", (text, language) => expect(parse(text).language).toBe(language));
 
+test.each([
+  ["what's the wifi password?", "wifi"],
+  ["where can I park?", "parking"],
+  ["do you take Delta Dental?", "insurance"],
+  ["can I pay with a credit card?", "payment"],
+  ["what's your address?", "place"],
+  ["what's your cancellation policy?", "policy"],
+  ["is this call recorded?", "recording"],
+  ["do you see kids?", "children"],
+  ["are you taking new patients?", "new-patient"],
+  ["how much is a cleaning?", "price"],
+  ["what time do you close?", "hours"],
+  ["what do you offer?", "services"],
+  ["who are your dentists?", "team"],
+  ["do I need to fast before my visit?", "preparation"],
+  ["what can I eat after a filling?", "after-care"],
+  ["am I talking to a robot?", "identity"],
+])("%j has the intent %s", (text, intent) =>
+  expect(parse(text).intents.map((each) => each.intent)).toContain(intent),
+);
+
 test("what no caller ever said means nothing", () =>
   expect(parse("asdf qwertz yxcv").intents).toEqual([]));
