@@ -13,7 +13,7 @@ const languages = ["en", "es"];
 
 /**
  * Trains the models by which the receptionist understands callers, unless its code and its sentences
- * are what they were trained from. Takes some seconds; each language is trained in a process.
+ * are what they were trained from. Takes about a minute on two cores, a process for each language.
  */
 export async function trainWhenChanged(): Promise<void> {
   const code = ["src/nlu", "training", "practices"].map((folder) => join(receptionist, folder));

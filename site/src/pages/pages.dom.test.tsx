@@ -57,17 +57,20 @@ test.each(pages)(
   },
 );
 
-test.each([
-  ["/", 8],
-  ["/products", 2],
-  ["/integrations", 1],
-  ["/pricing", 2],
-  ["/about", 5],
-  ["/contact", 1],
-])("each figure of %s shows its source", (path, figures) => {
+/** How many figures a page shows; none on the others. */
+const figures: Record<string, number> = {
+  "/": 8,
+  "/products": 2,
+  "/integrations": 1,
+  "/pricing": 2,
+  "/about": 5,
+  "/contact": 1,
+};
+
+test.each(pages)("each figure of %s shows its source", (path) => {
   show(path);
-  const asked = screen.getAllByText("Source");
-  expect(asked).toHaveLength(figures);
+  const asked = screen.queryAllByText("Source");
+  expect(asked).toHaveLength(figures[path] ?? 0);
   for (const summary of asked) {
     expect(summary.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
   }
