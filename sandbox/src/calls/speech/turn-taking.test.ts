@@ -9,6 +9,10 @@ import {
   turn,
   words,
 } from "../../../testing/calls/scripted-call.ts";
+import { turnTakingSettings } from "./turn-taking-settings.ts";
+
+/** A pause that ends any turn but a phone number's. */
+const endOfTurn = { pause: turnTakingSettings.maxEndpointingDelayMs + 20 };
 
 describe("a caller's turn", () => {
   const complete = { complete: true };
@@ -90,7 +94,7 @@ describe("an interruption", () => {
     [
       "is made by a word that is recognized only at its end",
       { script: long, listener: { hear: () => undefined } },
-      [begun, { speak: 400 }, { pause: 720 }],
+      [begun, { speak: 400 }, endOfTurn],
       { interruptions: 1, heard: [words] },
     ],
     [
@@ -176,7 +180,7 @@ describe("noise during a reply", () => {
 
   it("much softer than the caller does not pause the reply", async () => {
     const call = callWith({ script: { reply: turn("A.", "B.") } });
-    await call.take(greeted, { speak: 600 }, { pause: 720 });
+    await call.take(greeted, { speak: 600 }, endOfTurn);
     const before = call.played.length;
     call.voice.level = 0.02;
     await call.take({ speak: 600 });
