@@ -12,7 +12,7 @@ export const gates: readonly Suite[] = [
   { title: "Lint, with import directions and retired names", run: ["oxlint"] },
   ...licences,
   { title: "Dead code", run: ["knip"] },
-  // The last one is commands, tests, bench and deploy, which read most of the project.
+  // The last one is commands, tests, bench and hosting, which read most of the project.
   ...[...workspaces.toSorted(), "."].map((folder): Suite => ({
     title: `Types: ${folder}`,
     run: ["tsc", "-p", folder],
