@@ -50,7 +50,7 @@ export function Ruled({
   );
 }
 
-/** Lays its parts out in columns, in a grid or one below the other, as its properties say; or not at all. */
+/** Places its children in columns, a grid, a row or a stack, as its props say; else only wraps them. */
 function Layout({
   as: Tag = "div",
   split,

@@ -3,8 +3,8 @@ import { frameDocumentPath, parseReport } from "../frame-document/frame-messages
 
 /**
  * A scheduler's script, in a document of its own: this page allows no script but ours. A vendor's runs
- * in a document of our site, the sandbox's in one that the sandbox serves. The document loads the script
- * by itself and does what it is told.
+ * in a document of our site, the sandbox's in one that the sandbox serves. The document loads the script,
+ * carries out this page's commands, and reports what happened.
  */
 export const adapter: SchedulerAdapter = {
   loadScript({ show, setup }) {

@@ -10,7 +10,7 @@ import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 const maxQueuedSentences = 40;
 /** Sentences that are rendered before they are due, so that no call keeps the synthesizer from the others. */
 const maxRenderedAhead = 3;
-/** A timer may fire this early; its frame is sent all the same, not with the next one. */
+/** A timer may fire this much too early. Its frame is sent then, not one tick later. */
 const earlyMs = 2;
 /** Playback this far behind real time skips ahead instead of sending a burst. */
 const stallMs = 200;
@@ -164,8 +164,8 @@ export class SpeechOutput {
   }
 
   /**
-   * To be called every 20 ms; a late call is made up for. `dueAtMs` is when it should have been: by
-   * it one frame goes with each tick, where by the clock one might go with the tick before or after.
+   * To be called every 20 ms; a late call sends what was missed. `dueAtMs` is the planned time of the
+   * call: timers are a little early or late, and by the planned time each tick sends exactly one frame.
    */
   tick(dueAtMs: number): void {
     this.#resumeAfterFalseInterruption();

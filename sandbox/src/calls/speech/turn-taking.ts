@@ -15,8 +15,8 @@ export interface TurnTakingNeeds extends SpeechInputNeeds {
 
 /**
  * Who speaks: words interrupt the assistant, other sounds only pause it. A reply that was paused for
- * no words (a false interruption) resumes where it was. While the caller has the turn (they speak, and it
- * is neither a click nor too short to interrupt), the output is held.
+ * no words (a false interruption) resumes where it was. The output is held while the caller has the turn.
+ * The turn is theirs once their sound is longer than a click, and long enough to interrupt a reply.
  */
 export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakingNeeds) {
   const { clock } = needs;

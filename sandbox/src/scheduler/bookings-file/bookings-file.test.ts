@@ -44,7 +44,7 @@ const leaveBeside = (left: string) => (): void => {
 const wayOut =
   "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.";
 const damaged = `is damaged or was not written by this sandbox. ${wayOut}`;
-const emptied = `is empty, beside what earlier bookings left. ${wayOut}`;
+const emptied = `is empty, but other files show that there were bookings. ${wayOut}`;
 
 test.each<[what: string, said: string, spoil: () => unknown]>([
   ["is no database", damaged, () => writeFileSync(file, "these are no bookings".repeat(100))],

@@ -108,7 +108,7 @@ export function openBookingsFile(dataDir: string): Database {
   if (wasEmptied(dataDir)) {
     const { name, whenDamaged } = bookingsFile;
     throw new SettingsError([
-      `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
+      `In DATA_DIR, ${name} is empty, but other files show that there were bookings. ${whenDamaged}`,
     ]);
   }
   return openDatabase(dataDir, bookingsFile);

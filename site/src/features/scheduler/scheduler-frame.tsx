@@ -25,7 +25,7 @@ export interface SchedulerFrameProps {
 export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
-  // Not before script: a button could not keep its word there.
+  // The button is shown after hydration only: without script, pressing it would do nothing.
   const waitsForPress = useSyncExternalStore(
     never,
     () => !loadsByItself(load),

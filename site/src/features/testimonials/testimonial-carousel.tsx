@@ -85,8 +85,8 @@ export function TestimonialCarousel(): ReactNode {
       <ul
         className={css["quotes"]}
         aria-live={awake && !turning ? "polite" : "off"}
-        // Until it is awake it is a row that scrolls sideways; the keyboard must get there too. Who is
-        // there when it wakes keeps the place: without a tabindex the focus would fall to the page.
+        // Before hydration the list scrolls sideways, so the keyboard must be able to focus it. If it has
+        // the focus at hydration it keeps it: without a tabindex the browser would move it to the page.
         tabIndex={awake ? -1 : 0}
       >
         {testimonials.map((testimonial, index) => (
