@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { codings } from "../hosting/packed-copies.ts";
 import { buildSite } from "../site/render/build-site.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 
@@ -19,7 +21,7 @@ const keys = {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the public key is published, and no private key, as it is or in base64", async () => {
+test("the public key is published, and no private key, as it is, in base64 or in a packed copy", async () => {
   const dist = join(folder, "dist");
   // In the process's own environment too, where the bundler and every plugin could find it.
   Object.assign(process.env, keys);
@@ -29,11 +31,14 @@ test("the public key is published, and no private key, as it is or in base64", a
   } finally {
     for (const name of Object.keys(keys)) delete process.env[name];
   }
-  // Packed copies are the same files: see served.built.test.ts.
-  const published = globSync("**/*", { cwd: dist, exclude: (name) => /\.(br|zst|gz)$/.test(name) })
+  const unpack = (file: string, content: Buffer): Buffer => {
+    if (file.endsWith(codings.br)) return brotliDecompressSync(content);
+    return file.endsWith(codings.gzip) ? gunzipSync(content) : content;
+  };
+  const published = globSync("**/*", { cwd: dist })
     .map((name) => join(dist, name))
     .filter((file) => statSync(file).isFile())
-    .map((file) => readFileSync(file, "latin1"));
+    .map((file) => unpack(file, readFileSync(file)).toString("latin1"));
   const isPublished = (text: string): boolean => {
     // The letters that only this text makes, for each of the three places it can have in a longer one.
     const encoded = [0, 1, 2].map((before) =>
