@@ -39,8 +39,9 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
   }
 
   routes.get(path, ({ req }) => {
-    const query = parse(listQuery, req.query());
-    const parent = req.param("parent");
+    // Chats belong to their session.
+    const { sessionId: parent = req.param("parent"), ...rest } = req.query();
+    const query = parse(listQuery, rest);
     const results = resources.list(kind, query, parent);
     if (!isPaged) return Response.json(results);
     const { limit: itemsPerPage, page: currentPage } = query;

@@ -45,7 +45,7 @@ const schema = `
     UNIQUE (kind, id)
   ) STRICT;
 
-  CREATE INDEX listed ON resource (kind, created_at_ms, parent);
+  CREATE INDEX listed ON resource (kind, created_at_ms, parent, id);
   CREATE INDEX belonging ON resource (parent);
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
 `;
@@ -130,10 +130,10 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
 
     /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
     list(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): Resource[] {
-      const { limit = -1, page = 1, sortOrder, createdAtGt, createdAtLe } = { ...all, ...query };
+      const { limit = -1, page = 1, sortOrder, createdAtGt = -1, createdAtLe = Infinity } = query;
       const direction = sortOrder === "ASC" ? 1 : -1;
       const rows = sql`SELECT * FROM resource
-        WHERE kind = ${kind} AND parent = ifnull(${parent}, parent)
+        WHERE kind = ${kind} AND id = ifnull(${query.id ?? null}, id) AND parent = ifnull(${parent}, parent)
           AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}
         ORDER BY created_at_ms * ${direction}, serial * ${direction}
         LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
@@ -142,9 +142,9 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
 
     /** How many there are, whatever the page. */
     count(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): number {
-      const { createdAtGt, createdAtLe } = { ...all, ...query };
+      const { createdAtGt = -1, createdAtLe = Infinity } = query;
       const counted = sql`SELECT count(*) AS stored FROM resource
-        WHERE kind = ${kind} AND parent = ifnull(${parent}, parent)
+        WHERE kind = ${kind} AND id = ifnull(${query.id ?? null}, id) AND parent = ifnull(${parent}, parent)
           AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}`;
       return Number(counted.get()?.["stored"]);
     },
@@ -183,8 +183,6 @@ function isoOf(ms: SQLOutputValue | undefined): string {
 }
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-/** Selects every resource of a kind. */
-const all = { createdAtGt: Number.MIN_SAFE_INTEGER, createdAtLe: Number.MAX_SAFE_INTEGER };
 
 /**
  * What a list may be asked for: instants in epoch milliseconds, pages from 1. An unknown parameter is
@@ -194,8 +192,9 @@ export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(0).max(1_000).default(100),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   sortOrder: z.enum(["ASC", "DESC"]).default("DESC"),
-  createdAtGt: instant.default(all.createdAtGt),
-  createdAtLe: instant.default(all.createdAtLe),
+  createdAtGt: instant.optional(),
+  createdAtLe: instant.optional(),
+  id: z.string().optional(),
 });
 
 type ListQuery = z.output<typeof listQuery>;

@@ -135,6 +135,7 @@ test.each([
   ["sortOrder=ASC", ["one", "two", "three"]],
   ["limit=2", ["three", "two"]],
   ["limit=2&page=2", ["one"]],
+  ["id=nothing", []],
   [`createdAtGt=${isoAfter(1_000)}`, ["three"]],
   [`createdAtLe=${isoAfter(1_000)}`, ["two", "one"]],
   // The same instant as seen from New York.
