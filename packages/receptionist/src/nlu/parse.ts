@@ -160,7 +160,8 @@ export class Parser {
 const askedFrom = 0.5;
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
-  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
+  const padded = ` ${plain}`;
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(padded));
 }
 
 /** The words between the first and the last entity of a type. */
