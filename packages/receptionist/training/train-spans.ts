@@ -109,8 +109,8 @@ export function statedAt(
       ? value.part === dayPart
       : from === (after ?? "00:00") && to === (before ?? "24:00");
   };
-  // Of a visit that is canceled every day is said of it, in any role: "I can't do Tuesday".
   const asksForVisit = intents.includes("book") || intents.includes("move");
+  // Of a visit that is canceled every day is said of it, in any role: "I can't do Tuesday".
   const isOpen = ({ type }: Entity): boolean => type === "service" || !intents.includes("cancel");
   const stated = entities.filter((entity) => isOpen(entity) && isStated(entity));
   const isUnwanted = ({ type, value }: Entity): boolean =>

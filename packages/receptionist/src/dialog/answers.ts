@@ -2,6 +2,7 @@ import type { ActId } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult } from "../nlu/parse.ts";
 import { type EntityType, includesType } from "../nlu/entities/entity.ts";
+import { singleDay } from "../nlu/entities/date-expression.ts";
 import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -23,9 +24,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   hours: (turn) => {
     const { entities, asides } = turn.heard;
     const dates = [...entities, ...asides].flatMap(({ type, value }) =>
-      type === "date" && value.days.ok && value.days.from === value.days.to
-        ? [value.days.from]
-        : [],
+      type === "date" ? (singleDay(value.days) ?? []) : [],
     );
     for (const date of new Set(dates)) {
       const isOpen = hoursOn(turn.context.practice, date).length > 0;
@@ -55,9 +54,8 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
       .flatMap((id) => turn.serviceOf(id)?.providers ?? []);
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
-    const days = turn.wanted("date")?.days;
-    const isOneDay = days?.ok === true && days.from === days.to;
-    return Boolean(turn.say("team", { staffIds, ...(isOneDay && { date: days.from }) }));
+    const date = singleDay(turn.wanted("date")?.days);
+    return Boolean(turn.say("team", { staffIds, ...(date !== null && { date }) }));
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),

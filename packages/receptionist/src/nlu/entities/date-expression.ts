@@ -38,6 +38,11 @@ export interface DaySpan {
   weekdays?: readonly number[];
 }
 
+/** The day, ISO, where it is one day alone. */
+export function singleDay(days: Days | undefined): string | null {
+  return days?.ok && days.from === days.to ? days.from : null;
+}
+
 export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
 
 /** The days that are meant; or why the expression names none. */
