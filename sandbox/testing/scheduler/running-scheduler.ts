@@ -26,8 +26,8 @@ export class RunningScheduler {
   }
 
   /**
-   * Books as a visitor of its own; with a length, at the practice. Rejects when the scheduler is gone before it
-   * has answered.
+   * Books as a new visitor: a demo, or with a length a visit of the practice. Rejects when the scheduler ends
+   * before it answers.
    */
   async book(time: { startsAt: string; idempotencyKey: string; durationMin?: number }) {
     const visitor = (this.#visitors += 1);

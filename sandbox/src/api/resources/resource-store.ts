@@ -140,7 +140,7 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
       return rows.all().map(resourceOf);
     },
 
-    /** How many there are, whatever the page. */
+    /** Counts what a list would hold without its pages. */
     count(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): number {
       const { createdAtGt = -1, createdAtLe = Infinity } = query;
       const counted = sql`SELECT count(*) AS stored FROM resource

@@ -93,7 +93,7 @@ export function resumableConnection(first: Session, clock: Clock, listener: Conn
 
     /**
      * Continues over another connection. A page of the same session has the first `heard` messages. It
-     * gets the count of its own that arrived, so that it can repeat the others, and then what it missed.
+     * is told how many of its own arrived, so that it can repeat the others, and then gets what it missed.
      * A caller who joined again gets nothing repeated, and counting starts over.
      */
     goOn(next: Session, heard: number): void {
