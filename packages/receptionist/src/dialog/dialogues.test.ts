@@ -60,6 +60,7 @@ dialogues(
     the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
     the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found, kept, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     half an hour later | CLEANING / can you make it half an hour later? / yes | book cleaning 2026-11-24 15:30 Jo Park 4155550134
@@ -375,6 +376,8 @@ describe("the team is told", () => {
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
     but books where a treatment was talked about | is it safe to have a cleaning on blood thinners? / JO / Friday at nine then / yes | hand-off, note, book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    a note, and the booking goes on | CLEANING / and please tell them I am hard of hearing / yes | note, BOOKED
+      beside the wish | a cleaning on Tuesday at three, and let them know I am anxious / JO / yes | note, note, BOOKED
     and when to call back | can I talk to a person? / JO / after five is best | hand-off, note, note | message-passed-on, anything-else
     of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
@@ -437,10 +440,12 @@ describe("the conversation", () => {
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
+    books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
+    does not take a question for a goodbye | I want to speak to somebody / JO / that wasn't my question. When? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
     does not guess at a question | a cleaning / do you guys have a hot tub lol | | unknown-answer, can-pass-on, ask-day
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
-    passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, BOOKED
+    passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help
     goes on after a wrong number that was none | is this the pizza place? / I'd like a cleaning on Tuesday at three | | time-free, ask-name
     answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name

@@ -6,7 +6,7 @@ import { answeredBy } from "../nlu/entities/extract.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { asksAnything, withFollowUp } from "./answers.ts";
 import type { DialogContext } from "./effects.ts";
-import { noteCaller, noteOneMore } from "./note-caller.ts";
+import { noteCaller, noteForTeam, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { answeredDay, type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
@@ -75,6 +75,7 @@ export function nextTurn(
   if (heard.confidence >= actsFrom) {
     noteCaller(turn);
     noteOneMore(turn);
+    noteForTeam(turn);
   }
   const noted = turn.state;
   policies.some((answers) => answers(turn));
@@ -92,8 +93,12 @@ export function nextTurn(
 /** Sends the team a name or a number that comes after its note. */
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
-  if (turn.changedDetails.length > 0 && lastNote !== "" && turn.state.form === null && !isNoted)
-    turn.noteCallBack(lastNote);
+  const isBooking = turn.booking !== null;
+  const isWhole = turn.known.phone !== turn.state.caller.phone;
+  const isDue = isBooking ? isWhole : turn.state.form === null && turn.changedDetails.length > 0;
+  if (lastNote === "" || isNoted || !isDue) return;
+  if (isBooking) turn.do({ type: "note", to: null, note: `${lastNote} ${turn.who}` });
+  else turn.noteCallBack(lastNote);
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
@@ -104,8 +109,8 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
   const isMore = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
-  // The advice to call 911 is never replaced.
-  if (acts.some(({ id }) => id === "call-911" || id === "call-988")) return false;
+  // The advice to call 911 is never replaced, nor is the reason for a refusal.
+  if (acts.some(({ id }) => ["call-911", "call-988", "parent-first"].includes(id))) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
 }

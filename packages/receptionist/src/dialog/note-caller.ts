@@ -57,6 +57,19 @@ export function noteOneMore(turn: Turn): void {
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
+/** "And write down that I'm anxious", "yes, pass my question on": the team hears it, and the booking goes on. */
+export function noteForTeam(turn: Turn): void {
+  const { prompt, concern, lastActs } = turn.state;
+  const isOffered = turn.booking !== null && lastActs.some(({ id }) => id === "can-pass-on");
+  const agrees = isOffered && turn.heard.isClearYes && prompt !== "confirmation";
+  // "Can someone just call me?", before a time is agreed on, is all that is wanted.
+  const books = isOffered || (turn.booking?.startsAtMs ?? null) !== null || turn.leadsWith("book");
+  if (!agrees && !(books && turn.means("message"))) return;
+  const said = isOffered ? concern : turn.quote;
+  turn.update({ lastNote: said }).say("message-passed-on");
+  turn.do({ type: "note", to: null, note: `${said} ${turn.who}`.trim() });
+}
+
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
 function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];

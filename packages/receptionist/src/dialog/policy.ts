@@ -1,6 +1,6 @@
 import { courtesies, steering, wrongNumber } from "./policies/courtesies.ts";
 import { bookedDetails, callerDetails, restOfPhone } from "./policies/details.ts";
-import { offers, questionForTeam } from "./policies/offers.ts";
+import { offers } from "./policies/offers.ts";
 import { confirmation } from "./policies/read-back.ts";
 import { questionsAndBookings, visits } from "./policies/requests.ts";
 import * as safety from "./policies/safety.ts";
@@ -22,7 +22,6 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
   bookedDetails,
   safety.complaint,
   safety.medicalAdvice,
-  questionForTeam,
   confirmation,
   offers,
   person,

@@ -11,9 +11,11 @@ export function askWhomToCall(turn: Turn, text: string): true {
   return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
 }
 
-/** Offers to pass on what was said. */
+/** Offers to pass on what was said, and what was said before while it was not yet passed on. */
 export function offerMessage(turn: Turn): true {
-  turn.update({ form: null, concern: turn.quote });
+  const { prompt, concern } = turn.state;
+  const before = prompt === "message-offer" ? `${concern} ` : "";
+  turn.update({ form: null, concern: before + turn.quote });
   return turn.say("offer-message").expect("message-offer");
 }
 

@@ -1,5 +1,6 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
+import { includesType } from "../../nlu/entities/entity.ts";
 import { areOf, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
@@ -51,7 +52,20 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
-  return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
+  return turn
+    .update({ form: null, queue: [] })
+    .say(moves ? "kept" : "not-booking")
+    .offerMore();
+}
+
+/** "No, keep the Wednesday one", while that visit is being moved to another day or hour. */
+export function keepsVisit(turn: Turn, { moves, startsAtMs }: BookingForm): boolean {
+  if (moves === null || turn.says("later") || turn.says("earlier")) return false;
+  const said = turn.heard.entities.filter(({ role }) => role !== "rejected");
+  const keeps = turn.says("keeps");
+  if (!includesType(said, "date", "time")) return keeps;
+  const isNew = startsAtMs !== null && areOf(said, turn.localAt(startsAtMs));
+  return areOf(said, turn.localAt(moves.startsAtMs)) && (keeps || !isNew);
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {

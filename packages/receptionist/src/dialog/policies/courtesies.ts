@@ -50,6 +50,8 @@ export function courtesies(turn: Turn): boolean {
   if (!turn.leadsWith("goodbye", "thanks", "no", "drop")) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
+  // "That wasn't my question. When?" goes on.
+  if (turn.heard.text.endsWith("?")) return false;
   if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
   return turn.expect("anything-else");
 }

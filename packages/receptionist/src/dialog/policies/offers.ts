@@ -8,16 +8,6 @@ import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
 
-/** "Yes, pass it on": a question without an answer goes to the team, and the booking goes on. */
-export function questionForTeam(turn: Turn): boolean {
-  const { form, concern, lastActs, prompt } = turn.state;
-  const isOffered = lastActs.some(({ id }) => id === "can-pass-on");
-  const agrees = turn.means("message") || (turn.heard.isClearYes && prompt !== "confirmation");
-  if (form?.type !== "booking" || !isOffered || !agrees) return false;
-  turn.do({ type: "note", to: null, note: `${concern} ${turn.who}` }).say("message-passed-on");
-  return updateBooking(turn, form);
-}
-
 /** A yes or a no to what was offered or asked. */
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;

@@ -2,7 +2,7 @@ import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
-import { giveUp } from "../flows/visit.ts";
+import { giveUp, keepsVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
@@ -16,6 +16,7 @@ export function confirmation(turn: Turn): boolean {
   const [main] = heard.intents;
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
+  if (keepsVisit(turn, form)) return giveUp(turn, form);
   const changed = fillSlots(turn, form);
   const at = turn.localAt(form.startsAtMs ?? 0);
   // "Yes, Tuesday at three" says the same in other words.

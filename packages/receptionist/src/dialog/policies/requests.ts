@@ -4,7 +4,7 @@ import { answerQuestions, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { offerMessage } from "../flows/message.ts";
-import { continueVisit, giveUp, startVisit } from "../flows/visit.ts";
+import { continueVisit, giveUp, keepsVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -12,8 +12,8 @@ import type { Turn } from "../turn.ts";
 export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
-    if (!turn.means("cancel", "drop") || turn.means("book", "move")) return false;
-    return giveUp(turn, form);
+    const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
+    return (drops || keepsVisit(turn, form)) && giveUp(turn, form);
   }
   const main = turn.heard.intents.find(({ intent }) => tasks.has(intent));
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;

@@ -103,6 +103,9 @@ export function someoneElse(turn: Turn): boolean {
   if (main && isQuestion(main.intent)) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.booking !== null || turn.means("book")) return false;
+  // "Yes, tell them. My mom is Karen Doyle."
+  const { prompt } = turn.state;
+  if (prompt === "message-offer" && turn.means("yes", "message", "human")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 

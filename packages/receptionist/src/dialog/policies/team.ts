@@ -1,5 +1,6 @@
 import { memberOf } from "../../practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
+import { updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
 
@@ -34,6 +35,10 @@ const fewestMoreWords = 8;
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") {
+    if (turn.acts.some(({ id }) => id === "message-passed-on")) {
+      answerFromPractice(turn);
+      return form?.type === "booking" && updateBooking(turn, form);
+    }
     if (!turn.means("message")) return false;
     const staffId = turn.wanted("staff")?.id ?? null;
     const staff = memberOf(turn.context.practice, staffId)?.name ?? null;
