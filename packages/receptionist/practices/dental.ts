@@ -516,7 +516,7 @@ export const dentalPractice: Practice = {
       ],
       wifi: ["Yes, there's free Wi-Fi in the waiting room.", "The password is on the front desk."],
       recording: [
-        "Your voice isn't recorded. What is said is kept in writing for 24 hours at most, and you can ask us to delete it sooner.",
+        "No voice is recorded. What is said or written is kept for 24 hours at most, and you can ask us to delete it sooner.",
       ],
     },
     es: {

@@ -275,7 +275,6 @@ export const medSpa: Practice = {
           callersSay: [
             "micro needling",
             "microneedled",
-            "needling",
             "tiny needles",
             "microneedling session",
             "microneedling treatment",
@@ -468,7 +467,7 @@ export const medSpa: Practice = {
         "We'll give you the password when you arrive.",
       ],
       recording: [
-        "Your voice isn't recorded. What is said is kept in writing for 24 hours at most, and you can ask us to delete it sooner.",
+        "No voice is recorded. What is said or written is kept for 24 hours at most, and you can ask us to delete it sooner.",
       ],
     },
     es: {

@@ -109,8 +109,14 @@ export class Parser {
     const entities = [...guessed, ...named.filter((each) => !asides.includes(each))].map((each) =>
       each.type === "service" ? narrowed(each, named, scores) : each,
     );
-    const isBetween = (word: RegExp, type: Entity["type"]): boolean =>
-      wordsBetween(text, entities, type).some((each) => word.test(each));
+    const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
+      const between = wordsBetween(text, entities, type);
+      // "On Monday, or no, sorry, Tuesday" is a correction.
+      return (
+        between.some((each) => word.test(each)) &&
+        !between.some((each) => rules.only.corrects.test(each))
+      );
+    };
     return {
       language: rules.language,
       text: text.source.trim(),

@@ -1,5 +1,5 @@
-import type { LocalMoment } from "../local-time.ts";
-import type { Days } from "./entities/date-expression.ts";
+import { dayOfWeek, type LocalMoment } from "../local-time.ts";
+import { type Days, singleDay } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -21,7 +21,8 @@ export function wantedOf<Type extends EntityType>(
   const isMoment = type === "date" || type === "time";
   if (isMoment && intents.some(({ intent }) => intent === "move")) return wanted.slice(-1);
   // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
-  if (isMoment && wanted.length > 0) return wanted;
+  if (isMoment && (wanted.length > 0 || intents.some(({ intent }) => intent === "book")))
+    return wanted;
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");
@@ -40,7 +41,16 @@ export function wantedDay(result: NluResult): {
   const named = dates.filter((date) => date.open === null || date.open === "every");
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
-  return { date: exact.at(-1) ?? named.at(-1), open };
+  const date = exact.at(-1) ?? named.at(-1);
+  return { date: (result.hasAlternatives && eitherOf(exact)) || date, open };
+}
+
+/** "Thursday the third or Friday the fourth, after three." */
+function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
+  const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (days.length < 2 || from === undefined || to === undefined) return null;
+  return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 
 /** The exact times that the caller wants, in the order of the text; ranges are left out. */

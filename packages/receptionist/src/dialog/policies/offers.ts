@@ -56,6 +56,7 @@ export function offers(turn: Turn): boolean {
     case "price-of-service":
       return (
         turn.has("service") &&
+        !turn.has("date", "time") &&
         turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).offerMore()
       );
     case "anything-else":
