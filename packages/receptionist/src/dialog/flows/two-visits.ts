@@ -33,11 +33,13 @@ export function momentsOf(turn: Turn): Partial<BookingForm>[] {
     days.ok && days.from === days.to ? [days] : [],
   );
   if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
-  return [0, 1].map((at) => ({
+  const moments = [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
     time: times[at] ?? null,
     startsAtMs: null,
   }));
+  // "Him at three and me at half past."
+  return turn.says("otherFirst") ? moments.toReversed() : moments;
 }
 
 /** "One for me and one for my son." */
@@ -52,7 +54,8 @@ function areForOthers(turn: Turn): boolean {
 
 /** "Both of my kids, Ava is six and Ben is nine": none of these names is the caller's. */
 export function otherNames(turn: Turn): string[] {
-  const areAllOthers = turn.says("forTwoOthers");
+  const isAsked = turn.booking?.isForOther && turn.state.queue.some(({ isForOther }) => isForOther);
+  const areAllOthers = isAsked || turn.says("forTwoOthers");
   const names = turn.heard.entities.flatMap(({ type, value }) =>
     type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
   );
