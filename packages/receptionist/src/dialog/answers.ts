@@ -145,7 +145,7 @@ export function answerByPractice(turn: Turn, intent: Intent): boolean {
 /** Nothing is made up: the team can be asked. */
 function cannotAnswer(turn: Turn): true {
   turn.say("unknown-answer").update({ concern: turn.quote });
-  if (turn.booking) turn.say("can-pass-on");
+  if (turn.booking && !turn.heard.isClearYes) turn.say("can-pass-on");
   return true;
 }
 

@@ -441,7 +441,7 @@ describe("the conversation", () => {
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
-    does not take a question for a goodbye | I want to speak to somebody / JO / that wasn't my question. When? | hand-off, note | not-caught, anything-else
+    does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
     does not guess at a question | a cleaning / do you guys have a hot tub lol | | unknown-answer, can-pass-on, ask-day
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
