@@ -38,6 +38,9 @@ export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: Message
   const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
   const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
   turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
+  // "Put down that I'm hard of hearing", of a visit that is booked, asks for no call.
+  const isRemark = !isPassedOn && turn.state.booked.length > 0;
   if (!isPassedOn) turn.say("message-passed-on");
-  return turn.willCallBack().update({ form: null, lastNote: said }).offerMore();
+  if (!isRemark) turn.willCallBack();
+  return turn.update({ form: null, lastNote: said }).offerMore();
 }
