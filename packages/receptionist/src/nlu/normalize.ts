@@ -70,6 +70,7 @@ function wordsOf(raw: string, lexicon: Lexicon): string[] {
   const bare = lexicon
     .withoutContraction(lexicon.fold(raw.toLowerCase()).replace(/’/g, "'"))
     .replace(/'/g, "")
+    .replace(/(\p{L})\1{2,}$/u, "$1")
     .replace(/(\p{L})\1{2,}/gu, "$1$1");
   if (bare === "") return [];
   const decimal = /^\d{1,2}\.\d\d$/.test(bare) ? bare.replace(".", ":") : bare;
