@@ -13,7 +13,7 @@ test.each([
   ["tmrw @ 10ish plz", "tomorrow at 10 ish please"],
   ["wensday or wed at 4", "wednesday or wednesday at 4"],
   ["I sat down", "i sat down"],
-  ["sooooo goooood", "soo good"],
+  ["sooooo goooood", "so good"],
   ["👍", "yes"],
   ["12/3, 415-555-0134", "12/3 415-555-0134"],
   ["ﬁlling\u200b\u0000now", "filling now"],
