@@ -41,6 +41,9 @@ const askedAgainBy: Partial<Record<Prompt, ActId>> = {
   "new-visit": "ask-new-visit",
 };
 
+/** What is said before a message is offered instead. */
+const refusals: readonly ActId[] = ["parent-first", "cannot-discuss-others"];
+
 /** What the practice likes to know of a new caller, else whether there is anything else. */
 export function askLead(turn: Turn): true {
   const { returning, heardFrom } = turn.state.lead;
@@ -51,8 +54,11 @@ export function askLead(turn: Turn): true {
 
 /** Asks once more what was asked before a digression. */
 export function askAgain(turn: Turn): true {
-  const { form, prompt, caller } = turn.state;
+  const { form, prompt, caller, lastActs } = turn.state;
   const act = askedAgainBy[prompt];
+  // "Even if I sign for it?": a refusal keeps its reason.
+  const reason = lastActs.find(({ id }) => refusals.includes(id));
+  if (act === "offer-message" && reason) turn.say(reason.id);
   if (act) return turn.say(act).expect(prompt);
   if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")
     return turn.say("how-to-help").expect("help");

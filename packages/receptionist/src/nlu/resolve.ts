@@ -71,6 +71,9 @@ export function intentsOf(
 const longestYes = 26;
 /** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
 const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
+/** The score from which the last of several sentences decides, and what may be said before it. */
+const decidedFrom = 0.9;
+const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
 /**
  * The classifier finds the yes. A doubt, a question or anything ruled out takes it back. A question of the way or of
@@ -86,11 +89,14 @@ export function isClearYes(
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
   const end = tokens.findIndex((_, at) => endsClause(tokens, at, only.and));
-  // "Is that all you need? Okay, book it."
-  const answer = tokens.slice(1 + tokens.findLastIndex(({ breakAfter }) => breakAfter === "?"));
+  const stop = tokens.slice(0, -1).findLastIndex(({ breakAfter }) => /[.?]/.test(breakAfter));
+  const asksLast = tokens.at(-1)?.breakAfter === "?";
+  // "Is that all you need? Okay, book it", "cutting it close. Yes, do it": who dithers first may decide at the end.
+  const asksFirst = stop >= 0 && tokens[stop]?.breakAfter === "?";
+  const decides = !asksLast && (asksFirst || (!asks && stop >= 0 && yes >= decidedFrom));
   // "Yes. Did you write it down?" asks only after the yes.
-  const isBefore = asks || (answer.length === 0 && tokens[end]?.breakAfter === ".");
-  const said = isBefore ? tokens.slice(0, end + 1) : answer.length > 0 ? answer : tokens;
+  const isBefore = asks || (asksLast && tokens[end]?.breakAfter === ".");
+  const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end + 1) : tokens;
   const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.
   const isUnclear = said.some(
@@ -99,7 +105,7 @@ export function isClearYes(
   return (
     yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
     tokens.length <= longestYes &&
-    intents.every(({ intent }) => intentRow(intent).besideYes) &&
+    intents.every(({ intent }) => intentRow(intent).besideYes || (decides && wavers.has(intent))) &&
     !isUnclear &&
     ((yes >= alone && !asks) || agrees.test(words)) &&
     !doubts.test(words) &&

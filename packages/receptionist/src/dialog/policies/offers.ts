@@ -12,7 +12,8 @@ import { isShort } from "./courtesies.ts";
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
-  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
+  const asks = asksAnything(turn) || turn.heard.text.endsWith("?");
+  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asks);
   const refuses = turn.leadsWith("no", "drop");
   switch (prompt) {
     case "cancel-confirmation":

@@ -81,7 +81,9 @@ export function questionsAndBookings(turn: Turn): boolean {
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;
   }
-  const wishes = asksNothing && turn.has("service", "unofferedService");
+  // "Lena was wonderful at my cleaning" only thanks.
+  const thanks = turn.leadsWith("thanks") && !books;
+  const wishes = asksNothing && !thanks && turn.has("service", "unofferedService");
   if (books || isForOneMore(turn) || wishes) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }
