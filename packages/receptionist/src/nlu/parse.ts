@@ -145,7 +145,6 @@ export class Parser {
     const current =
       this.#languages.find(({ rules }) => rules.language === language) ?? this.#languages[0];
     if (!current) throw new TypeError("a parser needs a language");
-    if (expecting === "name" || expecting === "phone") return current;
     const words = boundedText(text, 400).toLowerCase();
     const all = words.match(/[\p{L}\p{M}]+/gu) ?? [];
     const isOnlyIn = (one: TrainedLanguage, word: string): boolean =>
@@ -157,8 +156,10 @@ export class Parser {
       own: all.filter((word) => isOnlyIn(each, word)).length,
     }));
     const best = counts.reduce((most, count) => (count.own > most.own ? count : most));
+    // "Maria de la Cruz" says nothing in Spanish.
+    const isName = expecting === "name" || expecting === "phone";
     const isOneWord = all.length === 1 && best.own === 1 && (all[0]?.length ?? 0) > 3;
-    return best.own > 1 || isOneWord ? best.each : current;
+    return best.own > (isName ? 4 : 1) || (isOneWord && !isName) ? best.each : current;
   }
 }
 
