@@ -23,7 +23,8 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   },
   hours: (turn) => {
     const { entities, asides } = turn.heard;
-    const dates = [...entities, ...asides].flatMap(({ type, value }) =>
+    const all = [...entities, ...asides].toSorted((a, b) => a.from - b.from);
+    const dates = all.flatMap(({ type, value }) =>
       type === "date" ? (singleDay(value.days) ?? []) : [],
     );
     for (const date of new Set(dates)) {
