@@ -10,7 +10,7 @@ export interface TrainingExample {
   weight: number;
 }
 
-const epochs = 5;
+const epochs = 4;
 const learningRate = 0.6;
 const shrinking = 2e-4;
 const seed = 7;
