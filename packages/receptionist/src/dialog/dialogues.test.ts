@@ -86,11 +86,12 @@ dialogues(
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Stein 4155550134
     for Will Bond | I'd like a cleaning on Tuesday at three / Will Bond / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Will Bond 4155550134
-    for Yes Mann | I'd like a cleaning on Tuesday at three / Yes Mann / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Yes Mann 4155550134
     for Mindy Okay | I'd like a cleaning on Tuesday at three / Mindy Okay / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Mindy Okay 4155550134
     for Faith Friday | I'd like a cleaning on Tuesday at three / Faith Friday / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Faith Friday 4155550134
     for Hope Long | I'd like a cleaning on Tuesday at three / Hope Long / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Hope Long 4155550134
     for Tasha Green | I'd like a cleaning on Tuesday at three / Tasha Green / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Tasha Green 4155550134
+    first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
     with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
@@ -442,6 +443,7 @@ describe("the conversation", () => {
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
+    knows the time that is booked already | CLEANING / yes / I already have Tuesday at three | BOOKED | visit-found, anything-else
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else

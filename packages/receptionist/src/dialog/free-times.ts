@@ -31,8 +31,14 @@ export function freeWithin(
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
   });
-  const isLatest = time?.type === "within" && time.part === "latest";
-  return isLatest ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + 1] ?? 0)) : free;
+  const next = edgeOf(time);
+  return next ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + next] ?? 0)) : free;
+}
+
+/** "First thing" and "the latest you have" are one time of a day: the one that none comes before, or after. */
+export function edgeOf(time: TimeValue | null): -1 | 1 | null {
+  const part = time?.type === "within" ? time.part : null;
+  return part === "earliest" ? -1 : part === "latest" ? 1 : null;
 }
 
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */

@@ -1,7 +1,7 @@
 import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
-import { type BookingForm, emptyBooking, wholePhone } from "./state.ts";
+import { type BookingForm, emptyBooking, expectingOf, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Stores what callers say of themselves, in answer to any question. */
@@ -73,13 +73,17 @@ export function noteForTeam(turn: Turn): void {
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
 function corrected(turn: Turn, known: string | null, name: string): string {
   const words = known?.split(" ") ?? [];
-  if (name.includes(" ") || words.length === 0) return name;
-  if (turn.says("surname")) return `${words[0]} ${name}`;
-  const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
+  const isWhole = name.includes(" ");
+  if (known === null) return name;
+  if (!isWhole && turn.says("surname")) return `${words[0]} ${name}`;
+  const like = words.find((word) => !isWhole && isLike(word.toLowerCase(), name.toLowerCase()));
   if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  // One other word, unasked, is no new name: "sorry, hit enter".
-  const isMeant = words.length < 2 || turn.state.prompt === "name" || turn.means("no");
-  return isMeant || turn.heard.namedParts.includes("name") ? name : (known ?? name);
+  // Unasked, nothing else is a new name: "sorry, hit enter", "tell them that Owen Fitch is late".
+  const isOwn = isWhole ? turn.leadsWith("lead-details") : words.length < 2;
+  const { prompt } = turn.state;
+  const isCorrected = turn.means("no") && expectingOf(prompt) !== "background";
+  const isMeant = isOwn || prompt === "name" || isCorrected;
+  return isMeant || turn.heard.namedParts.includes("name") ? name : known;
 }
 
 function isLike(one: string, other: string): boolean {

@@ -12,7 +12,7 @@ export interface ClockReading {
 
 /** Minutes since midnight. */
 export interface DayPart {
-  name: "morning" | "noon" | "afternoon" | "evening" | "latest" | null;
+  name: "morning" | "noon" | "afternoon" | "evening" | "earliest" | "latest" | null;
   from: number;
   to: number;
 }
@@ -90,7 +90,7 @@ export function dayPartMeaning(
 
 /** `own` where the caller speaks of themselves. */
 export function ageMeaning(g: Groups, own = false): EntityValues["age"] | null {
-  const years = g.number("n");
+  const years = g.number("n") ?? g.number("nth");
   return years ? { years, own } : null;
 }
 

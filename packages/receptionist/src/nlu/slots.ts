@@ -19,7 +19,9 @@ export function wantedOf<Type extends EntityType>(
   const wanted = all.filter(({ role }) => role === "wanted");
   // Of a visit that moves, the last day is what it shall have.
   const isMoment = type === "date" || type === "time";
-  if (isMoment && intents.some(({ intent }) => intent === "move")) return wanted.slice(-1);
+  const isExact = ({ type, value }: Entity): boolean => type === "time" && value.type === "at";
+  if (isMoment && intents.some(({ intent }) => intent === "move"))
+    return [wanted.findLast(isExact) ?? wanted.at(-1)].filter((each) => each !== undefined);
   // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
   if (isMoment && (wanted.length > 0 || intents.some(({ intent }) => intent === "book")))
     return wanted;
@@ -80,7 +82,8 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   if (from >= to) return other;
   const same = [one, other].find((each) => each.from === from && each.to === to);
-  return same ?? { type: "within", from, to, part: null };
+  const edge = [one, other].find(({ part }) => part === "earliest" || part === "latest");
+  return { type: "within", from, to, part: (edge ?? same)?.part ?? null };
 }
 
 /** The caller's name; of several, as in "Brandt, Joyce Brandt", the last of those with the most words. */

@@ -5,7 +5,14 @@ import type { Service } from "../../practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { asksAnything } from "../answers.ts";
-import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
+import {
+  acrossTheDay,
+  edgeOf,
+  freeNear,
+  freeWithin,
+  lookAheadDays,
+  spread,
+} from "../free-times.ts";
 import {
   answeredDay,
   type Booked,
@@ -147,7 +154,8 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const [first] = free;
   if (first === undefined) return offerInstead(turn, form, what, days);
   const isAt = form.time?.type === "at";
-  if (isAt && free.length === 1) return { ...form, startsAtMs: first };
+  if ((isAt || edgeOf(form.time) !== null) && free.length === 1)
+    return { ...form, startsAtMs: first };
   const isToday = turn.localAt(first).date === turn.today;
   if (urgent && !isToday) turn.say("none-today");
   if (form.soonest) {
@@ -170,6 +178,12 @@ function offerInstead(
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
   const [startsAtMs = 0] = instantsOf(context.practice.timeZone, date, minutes);
+  // "I already have the 10:15."
+  const own = turn.state.booked.find((visit) => visit.startsAtMs === startsAtMs);
+  if (own && time?.type === "at" && form.moves === null && !form.isForOther) {
+    turn.update({ form: null, queue: [] }).say("visit-found", own).offerMore();
+    return null;
+  }
   if (turn.acts.some(({ id }) => id === "just-taken")) {
     // The calendar has said why.
   } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });

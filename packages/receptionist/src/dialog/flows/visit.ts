@@ -132,7 +132,10 @@ function notFound(turn: Turn, form: VisitForm): true {
 export function chooseVisit(turn: Turn, form: VisitForm): true {
   const index = turn.wanted("choice")?.index;
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
-  const [only, ...others] = form.candidates.filter((visit) => speaksOf(turn, visit));
+  const times = turn.heard.entities.filter(({ type }) => type === "time");
+  const [only, ...others] = form.candidates.filter(
+    (visit) => speaksOf(turn, visit) && areOf(times, turn.localAt(visit.startsAtMs)),
+  );
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
   return visit ? actOn(turn, form, visit) : askWhich(turn, form);
 }

@@ -32,7 +32,9 @@ export function offers(turn: Turn): boolean {
       );
     case "which-visit":
       return (
-        form?.type === "visit" && turn.has("choice", "date", "service") && chooseVisit(turn, form)
+        form?.type === "visit" &&
+        turn.has("choice", "date", "time", "service") &&
+        chooseVisit(turn, form)
       );
     case "message-offer":
       if (turn.means("book", "move", "cancel")) return false;

@@ -25,7 +25,8 @@ export function confirmation(turn: Turn): boolean {
   const isOther = changed.serviceId !== form.serviceId;
   // "Yes, and the Botox right after?" wants one more visit: this one is read back again.
   const wasNamed = turn.state.lead.wishes.includes(form.serviceId ?? "");
-  if (isOther && wasNamed && turn.means("yes") && turn.says("another")) {
+  const isMore = turn.says("another") && !turn.says("instead");
+  if (isOther && wasNamed && turn.means("yes") && isMore) {
     const next = fillSlots(turn, { ...emptyBooking, days: form.days });
     turn.update({ queue: [...turn.state.queue, next] }).say("one-by-one");
     return continueBooking(turn, form);

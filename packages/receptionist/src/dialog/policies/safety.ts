@@ -78,7 +78,7 @@ export function minor(turn: Turn): boolean {
     return false;
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
-  if (!isYoung && turn.leadsWith("minor") && turn.booking === null)
+  if (minimumAge === undefined && !isYoung && turn.leadsWith("minor") && turn.booking === null)
     return answerByPractice(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
@@ -146,6 +146,11 @@ export function urgent(turn: Turn): boolean {
   const inHand = turn.booking;
   if (!turn.means("emergency")) return false;
   if (inHand && inHand.serviceId === service?.id) return false;
+  // "Do I put the tooth in milk?", once the visit is booked.
+  if (turn.state.booked.some(({ serviceId }) => serviceId === service?.id)) {
+    turn.say("no-medical-advice").say("telling-team").handOff(`${emergency} ${turn.quote}`);
+    return turn.offerMore();
+  }
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
     return passToTeam(turn, `${emergency} ${turn.quote}`);

@@ -91,10 +91,14 @@ function isClock(
   const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
-  const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
+  const isBeside = (one: Span, other: Span): boolean =>
+    one.to <= other.from && plain.slice(one.to, other.from).trim() === "";
+  const afterDay = days.some((day) => isBeside(day, { from, to }));
+  // "Two this afternoon, I get off work by then."
+  const beforeDay = expected && days.some((day) => isBeside({ from, to }, day));
   // "At one, no wait, two."
   const isClause = endsClause(to) || (to === plain.length && endsClause(from - 1));
-  return afterDay || (expected && (isClause || plain.split(" ").length <= 6));
+  return afterDay || beforeDay || (expected && (isClause || plain.split(" ").length <= 6));
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
