@@ -443,7 +443,7 @@ describe("the conversation", () => {
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
-    knows the time that is booked already | CLEANING / yes / I already have Tuesday at three | BOOKED | visit-found, anything-else
+    knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found, anything-else
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
