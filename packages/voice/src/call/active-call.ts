@@ -45,8 +45,6 @@ export class ActiveCall {
   /** Calls off that the room counts as lost. */
   #keepRoom?: () => void;
   #picks = 0;
-  /** Every microphone that was opened for this call. */
-  readonly #microphones: MediaStream[] = [];
   #state: CallProgress;
 
   readonly #effects: CallEffects & { emit: Emit } = {
@@ -65,7 +63,6 @@ export class ActiveCall {
         // Speech that began ends before the call does.
         this.#meter.stop();
         this.#abort.abort();
-        this.#microphones.forEach(stopTracks);
         const leaving = this.transport?.leave();
         this.speaker?.close();
         await leaving;
@@ -170,8 +167,9 @@ export class ActiveCall {
 
   /** Takes over a microphone; one that comes too late is closed at once. */
   addMicrophone(microphone: MediaStream): void {
-    if (this.isOver) return stopTracks(microphone);
-    this.#microphones.push((this.microphone = microphone));
+    if (this.signal.aborted) return stopTracks(microphone);
+    this.microphone = microphone;
+    this.signal.addEventListener("abort", () => stopTracks(microphone));
     enableTracks(microphone, !this.#state.muted);
     const lost = (): void => {
       if (this.microphone === microphone) this.change({ microphone: "lost" });
@@ -185,25 +183,27 @@ export class ActiveCall {
    */
   async pickMicrophone(open: () => Promise<MediaStream>): Promise<boolean> {
     const pick = (this.#picks += 1);
-    let picked: MediaStream | null = null;
-    let before: MediaStream | null = null;
-    const speak = (microphone: typeof picked) => this.transport!.useMicrophone(microphone);
+    const speak = (microphone: MediaStream | null) => this.transport!.useMicrophone(microphone);
     try {
-      picked = await open();
-      if (pick === this.#picks) {
-        before = this.microphone;
-        this.addMicrophone(picked);
+      const picked = await open();
+      if (pick !== this.#picks) {
+        stopTracks(picked);
+        return false;
+      }
+      const before = this.microphone;
+      this.addMicrophone(picked);
+      try {
         if (this.#state.room === "joined") await this.live(() => speak(picked), setUpWithinMs);
-        stopTracks(before);
-        this.change({ microphone: "on" });
-      } else stopTracks(picked);
-    } catch (cause) {
-      if (picked) {
+      } catch (cause) {
         stopTracks(picked);
         this.microphone = before;
         // What the room has of it goes, too.
         void speak(before).catch(() => {});
+        throw cause;
       }
+      stopTracks(before);
+      this.change({ microphone: "on" });
+    } catch (cause) {
       this.emit("error", { ...this.describeFailure(cause), type: "microphone-error" });
       return false;
     }

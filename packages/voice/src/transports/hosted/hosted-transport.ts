@@ -8,6 +8,7 @@ import { levelEveryMs } from "../../limits.ts";
 import type {
   JoinRequest,
   LeftReason,
+  LibraryError,
   LibraryEvent,
   LibraryEvents,
   Transport,
@@ -44,14 +45,6 @@ const free = new WeakMap<CallLibrary, Promise<unknown>>();
 
 /** The most that an app message may come to, as the library quotes it. Source: spec §9. */
 const appMessageMaxJsonChars = 4096;
-
-/** How the room is recorded. Source: spec §9. */
-const videoRecording = {
-  width: 1280,
-  height: 720,
-  backgroundColor: "#FF1F2D3D",
-  layout: { preset: "default" },
-} as const;
 
 /** Told to the assistant's side once its voice can be heard; the provider's own word. */
 const PLAYABLE = "playable";
@@ -91,16 +84,6 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
     if (!isOver) request.emit(event);
   };
 
-  /** Does what needs no answer; `false` when there is no call, or the library throws. */
-  const attempt = (work: (call: LibraryCall) => unknown): boolean => {
-    try {
-      if (call) work(call);
-      return call !== null;
-    } catch {
-      return false;
-    }
-  };
-
   /** Does what may be refused: rejects with an `Error`, and where there is no call (any more). */
   const ask = async (work: (call: LibraryCall) => unknown): Promise<void> => {
     if (!call) throw new Error("There is no call object.");
@@ -110,6 +93,9 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
       throw hostedError(cause);
     }
   };
+
+  /** Does what needs no answer: whatever the library makes of it, the call goes on. */
+  const attempt = (work: (call: LibraryCall) => unknown): void => void ask(work).catch(() => {});
 
   /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
   const subscribe = ({ local, session_id: id }: DailyParticipant): void => {
@@ -127,10 +113,12 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
   };
 
   /** The room is gone, or was never entered. */
-  const lose = (reason: LeftReason, refusal: HostedError, state: "left" | "error"): void => {
+  const lose = (reason: LeftReason, error: LibraryError): void => {
     const wasInside = isInside();
-    if (meetingState !== "error") meetingState = state;
-    refused.reject(refusal);
+    if (meetingState !== "error") {
+      meetingState = reason === "connection-lost" ? "error" : "left";
+    }
+    refused.reject(new HostedError(error));
     if (wasInside) emit({ type: "left", reason });
   };
 
@@ -187,16 +175,13 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
     "recording-error": tellRecorded(false),
     error: (event) => {
       const error = libraryErrorOf(event);
-      const refusal = new HostedError(error);
       // Being put out is how some rooms end a call; before it began, it is a refusal.
-      if (error.type === "ejected" && isInside()) return lose("ejected", refusal, "left");
+      if (error.type === "ejected" && isInside()) return lose("ejected", error);
       emit({ type: "library-error", error });
-      lose("connection-lost", refusal, "error");
+      lose("connection-lost", error);
     },
-    "left-meeting": () => {
-      const message = "The room closed before it was entered.";
-      lose("assistant-ended", new HostedError({ type: "unknown", message }), "left");
-    },
+    "left-meeting": () =>
+      lose("assistant-ended", libraryErrorOf("The room closed before it was entered.")),
   };
 
   const transport: HostedTransport = {
@@ -235,8 +220,11 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
           made.on(name as DailyEvent, listener as (event: unknown) => void);
         }
         const { url, token } = asked;
-        const way = token ? { url, token } : { url };
-        const joined = made.join({ ...way, subscribeToTracksAutomatically: false });
+        const joined = made.join({
+          url,
+          ...(token && { token }),
+          subscribeToTracksAutomatically: false,
+        });
         await Promise.race([refused.promise, joined]);
         meetingState = "joined";
         // Who was there before is announced as well, but not by every call machine.
@@ -262,7 +250,12 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
 
     send(text) {
       if (!isInside() || JSON.stringify(text).length > appMessageMaxJsonChars) return false;
-      return attempt((made) => made.sendAppMessage(text, "*"));
+      try {
+        call!.sendAppMessage(text, "*");
+        return true;
+      } catch {
+        return false;
+      }
     },
 
     setMicrophoneEnabled(enabled) {
@@ -303,7 +296,7 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
         // being set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to
         // have, and refused by browsers that still hear and are heard.
         if (observesLevels) {
-          ask((made) => made.startLocalAudioLevelObserver(levelEveryMs)).catch(() => {});
+          attempt((made) => made.startLocalAudioLevelObserver(levelEveryMs));
         }
       }
     },
@@ -311,7 +304,15 @@ export function transportBy(library: CallLibrary, options: HostedOptions = {}): 
     async startRecording() {
       // The room starts it by itself for whoever brings a token; a second one would run beside it.
       if (isRecording || request?.token) return;
-      await ask((made) => made.startRecording({ ...videoRecording }));
+      // Source: spec §9.
+      await ask((made) =>
+        made.startRecording({
+          width: 1280,
+          height: 720,
+          backgroundColor: "#FF1F2D3D",
+          layout: { preset: "default" },
+        }),
+      );
       isRecording = true;
     },
   };
