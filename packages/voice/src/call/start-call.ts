@@ -1,6 +1,6 @@
 import type { CallRequest, WebCall } from "@ringwell/provider-api";
 import type { ActiveCall } from "./active-call.ts";
-import type { AnnouncedStage, VoiceCallEvents } from "./call-events.ts";
+import type { AnnouncedStage, StartContext, VoiceCallEvents } from "./call-events.ts";
 import { CallError } from "./call-failure.ts";
 import type { StartStage, TolerableStage } from "./call-state.ts";
 import {
@@ -43,9 +43,8 @@ export async function startCall(
   needs: CallNeeds,
   call: ActiveCall,
   request: CallRequest,
+  { isMobile, ...named }: StartContext,
 ): Promise<WebCall> {
-  const { isMobile, ...named } = call.context;
-
   /** Moves on to `stage`, unless the visitor gave up meanwhile. */
   const enterStage = (stage: StartStage): void => {
     call.signal.throwIfAborted();
@@ -74,6 +73,11 @@ export async function startCall(
       call.emitProgress(stage, "completed", completed?.(result), tookMs());
       return result;
     } catch (cause) {
+      // The microphone belongs to the stage after the creation, which it has made pointless.
+      if (cause instanceof CallError && stage === "web-call-creation") {
+        stage = "call-object-creation";
+        call.change({ stage });
+      }
       if (stage !== "web-call-creation") {
         const failed = call.describeFailure(cause);
         call.emitProgress(stage, "failed", { error: failed.error.message }, tookMs());
@@ -96,19 +100,23 @@ export async function startCall(
   const speaker = (call.speaker = needs.openSpeaker((audible) => call.change({ audible })));
   // Before the microphone: a visitor is asked for nothing that cannot be used.
   if (!navigator.onLine) throw new CallError({ reason: "offline" }, "No network.");
-  const microphone = askForMicrophone(needs, call);
-  /** The same as `work`, but fails as soon as the microphone does. */
-  const unlessSilent = <Result>(work: Promise<Result>): Promise<Result> =>
-    Promise.race([work, microphone.then(() => work)]);
-  // What fails first is announced; a microphone that fails later fails nothing.
-  let isSilent = false;
-  microphone.catch(() => (isSilent = true));
+  // Begins while the call is being created: both take their time, and neither needs the other.
+  const askForMicrophone = async (): Promise<void> => {
+    if (call.state.microphone === "off") return;
+    const given = await needs.openMicrophone();
+    // Another was picked while the browser asked for this one.
+    if (call.microphone) stopTracks(given);
+    else call.addMicrophone(given);
+  };
+  const microphone = askForMicrophone();
+  // What fails first is announced: a microphone that fails after the provider did fails nothing.
+  microphone.catch(call.failStage);
 
   const create = async (signal: AbortSignal): Promise<WebCall> => {
     // A page that can have no microphone at all has said so by then: it creates no call.
-    await null;
-    if (isSilent) await microphone;
-    return unlessSilent(needs.createWebCall(request, { signal }));
+    await Promise.resolve();
+    call.signal.throwIfAborted();
+    return needs.createWebCall(request, { signal });
   };
   const webCall = await runStage("web-call-creation", create, {
     withinMs: providerAnswersWithinMs,
@@ -117,10 +125,6 @@ export async function startCall(
       videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false,
       voiceProvider: assistant?.voice?.provider ?? "unknown",
     }),
-  }).catch((cause: unknown) => {
-    // A microphone that fails first makes the creation pointless, and is what is announced.
-    if (!isSilent) throw cause;
-    return runStage<WebCall>("call-object-creation", () => Promise.reject(cause as Error));
   });
   const { webCallUrl: url, transport: { callToken: token } = {} } = webCall;
   const isRecorded = webCall.artifactPlan?.videoRecordingEnabled === true;
@@ -129,8 +133,8 @@ export async function startCall(
 
   /** Loads the transport beside the visitor's answer about the microphone. */
   const createCallObject = async (): Promise<Transport> => {
-    const loading = call.live(async () => needs.transportFor(url), joinWithinMs);
-    const made = (call.transport = await unlessSilent(loading));
+    const made = await call.live(async () => needs.transportFor(url), joinWithinMs);
+    call.transport = made;
     // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
     const ask = (): void => call.change({ asking: true });
     await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
@@ -179,7 +183,7 @@ export async function startCall(
   if (isRecorded && !token) {
     await setUp("video-recording-setup", async () => {
       call.change({ recordingAskedAtMs: Date.now() });
-      if (!transport.startRecording) throw new Error("this transport records no video");
+      if (!transport.startRecording) throw new Error("no video here");
       await transport.startRecording();
     });
   } else {
@@ -191,13 +195,4 @@ export async function startCall(
   await setUp("audio-processing-setup", () => transport.setNoiseCancellation(true));
   call.signal.throwIfAborted();
   return webCall;
-}
-
-/** Begins while the call is being created: both take their time, and neither needs the other. */
-async function askForMicrophone({ openMicrophone }: CallNeeds, call: ActiveCall): Promise<void> {
-  if (call.state.microphone === "off") return;
-  const microphone = await openMicrophone();
-  // Another was picked while the browser asked for this one.
-  if (call.microphone) stopTracks(microphone);
-  else call.addMicrophone(microphone);
 }
