@@ -3,34 +3,32 @@ import { type ReactNode, useEffect } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
 import { dial, secondsPerTurn } from "../../../ui/dial.ts";
 import { Arc, Dial } from "../../../ui/drawing.tsx";
+import { Note } from "../../../ui/layout.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
-import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
+import type { CardProps } from "./call-card.tsx";
+import type { CallScreen, ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
 import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
-/** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over them. */
-function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
+/** Disc, ticks and the two tracks; `children` are drawn on them, a figure and its `words` stand in the middle. */
+function CallDial(drawn: { figure?: ReactNode; words?: string; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
-      <Dial>{children}</Dial>
-      <div className={css["middle"]}>{middle}</div>
+      <Dial>{drawn.children}</Dial>
+      <div className={css["middle"]}>
+        <span data-type="quote">{drawn.figure}</span>
+        {drawn.words && <Note>{drawn.words}</Note>}
+      </div>
     </div>
   );
 }
-
-const Middle = ({ figure, words }: { figure: string; words: string }) => (
-  <>
-    <span>{figure}</span>
-    <p>{words}</p>
-  </>
-);
 
 /** The dial while it rings: an arc that grows by an eighth with each start stage. */
 export function CallRinging({ stage }: { stage: StartStage }) {
   const done = (startStages.indexOf(stage) + 1) / startStages.length;
   return (
-    <CallDial middle={<Ring kind="answered" />}>
+    <CallDial figure={<Ring kind="answered" />}>
       <circle className={css["echo"]} data-ink="action" r="120" />
       <circle className={css["echo"]} data-ink="action" r="160" />
       <Arc {...dial.receptionist} ink="action" spans={[[0, done]]} />
@@ -43,24 +41,17 @@ export function CallRinging({ stage }: { stage: StartStage }) {
  * caller's track as thick as the visitor is, the clock in the middle. `words` say the state; the
  * drawing only repeats it.
  */
-export function LiveDial({
-  screen,
-  store: { showLevels },
-  words,
-}: {
-  screen: ScreenOf<"active">;
-  store: CallStore;
-  words: string;
-}) {
+export function LiveDial({ screen, store: { showLevels } }: CardProps<"active">) {
+  const words = callWords.line[lineOf(screen)];
   const elapsedMs = Math.max(0, useSeconds() - screen.startedAtMs);
   const seconds = elapsedMs / 1_000;
   const turned = (seconds / secondsPerTurn(seconds)) * 360;
   const line = screen.network === "reconnecting" ? words : callWords.live;
   useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
   return (
-    <CallDial middle={<Middle figure={clockTime(elapsedMs)} words={words} />}>
+    <CallDial figure={clockTime(elapsedMs)} words={words}>
       <g ref={showLevels}>
-        <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} />
+        <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} strokeWidth="0" />
         <CallArcs {...screen} lastsMs={elapsedMs} />
         <g className={css["levels"]} data-ink="loss" strokeWidth="3">
           <circle />
@@ -78,15 +69,28 @@ export function LiveDial({
   );
 }
 
+/** What the line is doing, in the middle of the dial. */
+function lineOf(screen: ScreenOf<"active">): keyof typeof callWords.line {
+  const { network, muted, microphone, listening, turns } = screen;
+  const speaks = turns.findLast(({ toMs }) => toMs === null)?.speaker;
+  if (network === "reconnecting") return "reconnecting";
+  if (muted) return "muted";
+  if (speaks === "assistant") return "assistant";
+  if (microphone !== "on") return "typing";
+  if (speaks === "user") return "visitor";
+  return listening ? "listening" : "opening";
+}
+
 /** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
 export function CallFigure(screen: ScreenOf<"ended">) {
   const answersMs = [...answerTimesMs(screen).values()].toSorted((a, b) => a - b);
   const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
-  const middle = typicalMs !== undefined && (
-    <Middle figure={answerTime(typicalMs)} words={callWords.typicalAnswer} />
-  );
+  const typical = typicalMs !== undefined && {
+    figure: answerTime(typicalMs),
+    words: callWords.typicalAnswer,
+  };
   return (
-    <CallDial middle={middle}>
+    <CallDial {...typical}>
       <CallArcs {...screen} lastsMs={screen.endedAtMs - screen.startedAtMs} />
     </CallDial>
   );

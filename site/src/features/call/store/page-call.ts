@@ -20,8 +20,8 @@ export function pageCall(setup: SiteContext["call"]): CallStore {
       }),
       tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
     }),
-    setup.assistantId,
-    ({ type, stage }) => console.error(`The test call did not start: ${type} at ${stage}.`),
+    setup,
+    (stage) => console.error(`The test call did not start: call-start-failed at ${stage}.`),
   );
   return store;
 }
