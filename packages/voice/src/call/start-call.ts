@@ -183,7 +183,6 @@ export async function startCall(
   if (isRecorded && !token) {
     await setUp("video-recording-setup", async () => {
       call.change({ recordingAskedAtMs: Date.now() });
-      if (!transport.startRecording) throw new Error("no video here");
       await transport.startRecording();
     });
   } else {
