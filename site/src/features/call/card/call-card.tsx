@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { Cluster, Note, Stack } from "../../../ui/layout.tsx";
+import { Ring } from "../../../ui/ring.tsx";
 import { CallRinging } from "./call-dial.tsx";
 import type { CallPhase, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
@@ -43,6 +44,7 @@ export function CallCard({ screen, store }: CardProps) {
       <Cluster spread align="baseline">
         <h2 data-type="h3">{heading}</h2>
         <Cluster as="p" gap={2} data-tone="quiet" className={css["status"]}>
+          {isLive && <Ring kind="answered" />}
           {isLive ? callWords.live : lasted}
         </Cluster>
       </Cluster>

@@ -7,7 +7,7 @@ import { Note } from "../../../ui/layout.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
 import type { CardProps } from "./call-card.tsx";
-import type { CallScreen, ScreenOf } from "../store/call-store.ts";
+import type { ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
 import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
@@ -43,20 +43,27 @@ export function CallRinging({ stage }: { stage: StartStage }) {
  */
 export function LiveDial({ screen, store: { showLevels } }: CardProps<"active">) {
   const words = callWords.line[lineOf(screen)];
-  const elapsedMs = Math.max(0, useSeconds() - screen.startedAtMs);
+  const nowMs = useSeconds();
+  const elapsedMs = Math.max(0, nowMs - screen.startedAtMs);
   const seconds = elapsedMs / 1_000;
   const turned = (seconds / secondsPerTurn(seconds)) * 360;
   const line = screen.network === "reconnecting" ? words : callWords.live;
-  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
+  // Visitors in another tab see in this one's title that the call goes on.
+  useEffect(() => {
+    if (!document.hidden) return;
+    const { title } = document;
+    document.title = `${clockTime(elapsedMs)} ${line} · ${title}`;
+    return () => void (document.title = title);
+  }, [elapsedMs, line]);
   return (
     <CallDial figure={clockTime(elapsedMs)} words={words}>
       <g ref={showLevels}>
         <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} strokeWidth="0" />
-        <CallArcs {...screen} lastsMs={elapsedMs} />
+        <CallArcs {...screen} endedAtMs={nowMs} />
         <g className={css["levels"]} data-ink="loss" strokeWidth="3">
           <circle />
-          <circle />
-          <circle />
+          <circle opacity=".75" />
+          <circle opacity=".5" />
         </g>
       </g>
       <path
@@ -91,28 +98,24 @@ export function CallFigure(screen: ScreenOf<"ended">) {
   };
   return (
     <CallDial {...typical}>
-      <CallArcs {...screen} lastsMs={screen.endedAtMs - screen.startedAtMs} />
+      <CallArcs {...screen} />
     </CallDial>
   );
 }
 
-/**
- * The two voices on their tracks; the gap between them is the answer time. `lastsMs`: how long the
- * call lasts so far, until when a turn goes on that has not ended.
- */
+/** The two voices on their tracks, until `endedAtMs` or now; the gap between them is the answer time. */
 function CallArcs({
   turns,
   startedAtMs,
-  lastsMs,
-}: Pick<CallScreen, "turns" | "startedAtMs"> & { lastsMs: number }) {
-  const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
+  endedAtMs,
+}: Pick<ScreenOf<"ended">, "turns" | "startedAtMs" | "endedAtMs">) {
+  const perTurnMs = secondsPerTurn((endedAtMs - startedAtMs) / 1_000) * 1_000;
   const turnAt = (atMs: number): number => Math.max(0, atMs - startedAtMs) / perTurnMs;
   const spansOf = (who: SpokenTurn["speaker"]) =>
     turns
       .filter(({ speaker }) => speaker === who)
       .map(({ fromMs, toMs }) => {
-        const to = toMs ?? startedAtMs + lastsMs;
-        return [turnAt(fromMs), turnAt(Math.max(fromMs, to))] as const;
+        return [turnAt(fromMs), turnAt(Math.max(fromMs, toMs ?? endedAtMs))] as const;
       });
   return (
     <>
@@ -120,14 +123,4 @@ function CallArcs({
       <Arc {...dial.receptionist} ink="action" spans={spansOf("assistant")} />
     </>
   );
-}
-
-/** Begins the tab's title with `words`: visitors in another tab see there that the call goes on. */
-function useTitle(words: string): void {
-  useEffect(() => {
-    if (!words) return;
-    const { title } = document;
-    document.title = `${words} · ${title}`;
-    return () => void (document.title = title);
-  }, [words]);
 }
