@@ -77,6 +77,7 @@ export async function startCall(
       if (cause instanceof CallError && stage === "web-call-creation") {
         stage = "call-object-creation";
         call.change({ stage });
+        call.emitProgress(stage, "started");
       }
       if (stage !== "web-call-creation") {
         const failed = call.describeFailure(cause);
