@@ -4,7 +4,7 @@ import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
-import { transportBy } from "../src/transports/hosted/hosted-transport.ts";
+import { libraryTransport } from "../src/transports/hosted/library-transport.ts";
 import { VoiceCall } from "../src/call/voice-call.ts";
 import type { Client, MakeClient, World } from "./world.ts";
 
@@ -64,7 +64,7 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
     openSpeaker: (changed) => new BrowserSpeaker(changed),
-    transportFor: () => transportBy(library.asLibrary(), { lookUpRegion: false }),
+    transportFor: () => libraryTransport(library.asLibrary(), { lookUpRegion: false }),
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
   for (const name of heardOf(eventNames, ignoresErrors)) {

@@ -9,7 +9,7 @@ const call = browserVoiceCall({
   // The sandbox, by way of this page's own server.
   api: { baseUrl: location.origin, credential: "sandbox-public-key" },
   workletUrl,
-  hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
+  hosted: () => import("@ringwell/voice/hosted").then((module) => module.hostedTransport()),
 });
 
 // Everything on the page is drawn from the one state.

@@ -25,8 +25,8 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
   if (!hosted) loadDirect().catch(() => {});
   const transportFor = async (webCallUrl: string): Promise<Transport> => {
     if (!isHostedRoom(webCallUrl)) return (await loadDirect()).directTransport(workletUrl);
-    if (hosted) return hosted();
-    throw connectionFailed(`A hosted room (${webCallUrl}), and no \`hosted\` transport for it.`);
+    if (!hosted) throw connectionFailed("A hosted room, and no `hosted` transport.");
+    return hosted();
   };
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),

@@ -1,13 +1,7 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
 import { withDeadline } from "../with-deadline.ts";
-import {
-  timestamp,
-  type EndReason,
-  type Emit,
-  type StartContext,
-  type StartProgress,
-} from "./call-events.ts";
-import { connectionFailed, failureOf, serialized } from "./call-failure.ts";
+import { timestamp, type EndReason, type Emit, type StartProgress } from "./call-events.ts";
+import { failureOf, serialized } from "./call-failure.ts";
 import { newCall, type CallProgress } from "./call-state.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
@@ -16,28 +10,18 @@ import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
 import type { Transport, TransportEvent } from "../transports/transport.ts";
 
-export interface CallSetup {
-  emit: Emit;
-  /** The page sees the new state. */
-  show: (state: CallProgress) => void;
-  context: StartContext;
-  microphone: "on" | "off";
-  /** Settles once the room of the call before has been left. */
-  lastLeft: Promise<unknown> | undefined;
-}
-
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
-export class ActiveCall {
+export class ActiveCall implements CallEffects {
   /** The one in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
   transport?: Transport;
   /** Settles once the room has been left, and that of every call before. */
   left: Promise<unknown>;
-  readonly context: StartContext;
   /** App messages that could not be read. */
   droppedMessages = 0;
-  readonly #page: CallSetup;
+  readonly #tellPage: Emit;
+  readonly #showPage: (state: CallProgress) => void;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
   /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
@@ -45,65 +29,68 @@ export class ActiveCall {
   /** Calls off that the room counts as lost. */
   #keepRoom?: () => void;
   #picks = 0;
-  /** Every microphone that was opened for this call. */
-  readonly #microphones: MediaStream[] = [];
-  #state: CallProgress;
+  #isEndTold = false;
+  /** Moved by `dispatch` only. */
+  state: CallProgress;
 
-  readonly #effects: CallEffects & { emit: Emit } = {
-    show: () => this.#page.show(this.#state),
-    emit: (name, payload) => this.#page.emit(name, payload),
-    send: (message) => void this.send(message),
-    loseRoomAfter: (ms) => {
-      this.#keepRoom?.();
-      const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
-      if (ms !== null) this.#keepRoom = this.later(ms, lose);
-    },
-    failStage: (because) => this.#abort.abort(connectionFailed(because)),
-    close: () => {
-      // A failure in here must not keep `call-end` from being emitted.
-      const left = withDeadline({ withinMs: leaveWithinMs }, async () => {
-        // Speech that began ends before the call does.
-        this.#meter.stop();
-        this.#abort.abort();
-        this.#microphones.forEach(stopTracks);
-        const leaving = this.transport?.leave();
-        this.speaker?.close();
-        await leaving;
-      });
-      this.left = Promise.allSettled([this.left, left]);
-    },
-  };
-
-  constructor(page: CallSetup) {
-    this.#page = page;
-    this.context = page.context;
-    this.left = Promise.resolve(page.lastLeft);
-    this.#state = newCall(page.microphone);
-    this.#meter = speechMeter(page.emit);
+  /** `lastLeft` settles once the room of the call before has been left. */
+  constructor(
+    tellPage: Emit,
+    showPage: (state: CallProgress) => void,
+    microphone: "on" | "off",
+    lastLeft: Promise<unknown> | undefined,
+  ) {
+    this.#tellPage = tellPage;
+    this.#showPage = showPage;
+    this.left = Promise.resolve(lastLeft);
+    this.state = newCall(microphone);
+    this.#meter = speechMeter(this.emit);
   }
 
-  get state(): CallProgress {
-    return this.#state;
-  }
-
-  /** A visitor who hung up hears no more of this call. */
+  /** A visitor who hung up hears no more of this call, once its end is told. */
   readonly emit: Emit = (name, payload) => {
-    if (!this.isOver) this.#page.emit(name, payload);
+    if (!this.#isEndTold) this.#tellPage(name, payload);
   };
 
   get isOver(): boolean {
-    return this.#state.phase === "idle";
+    return this.state.phase === "idle";
   }
 
   dispatch(event: CallEvent): void {
-    const { state, effects } = nextCallState(this.#state, event, Date.now());
-    this.#state = state;
+    const { state, effects } = nextCallState(this.state, event, Date.now());
+    this.state = state;
     for (const [name, ...given] of effects) {
       // A listener has hung up meanwhile.
-      if (this.#state !== state && this.isOver) return;
-      (this.#effects[name] as (...given: unknown[]) => void)(...given);
+      if (this.state !== state && this.isOver) return;
+      (this[name] as (...given: unknown[]) => void)(...given);
     }
+    this.#isEndTold = this.isOver;
   }
+
+  show(): void {
+    this.#showPage(this.state);
+  }
+
+  loseRoomAfter(ms: number | null): void {
+    this.#keepRoom?.();
+    const lose = (): void => this.dispatch({ type: "left", reason: "connection-lost" });
+    if (ms !== null) this.#keepRoom = this.later(ms, lose);
+  }
+
+  close(): void {
+    // A failure in here must not keep `call-end` from being emitted.
+    const left = withDeadline({ withinMs: leaveWithinMs }, async () => {
+      // Speech that began ends before the call does.
+      this.#meter.stop();
+      this.#abort.abort();
+      const leaving = this.transport?.leave();
+      this.speaker?.close();
+      await leaving;
+    });
+    this.left = Promise.allSettled([this.left, left]);
+  }
+
+  readonly failStage = (cause: unknown): void => this.#abort.abort(cause);
 
   end(reason: EndReason): void {
     this.dispatch({ type: "end", reason });
@@ -122,11 +109,10 @@ export class ActiveCall {
 
   /** What every announcement of a failure says of it. */
   describeFailure(cause: unknown) {
-    const { stage } = this.#state;
+    const { stage } = this.state;
     return { ...failureOf(cause, stage), stage, timestamp: timestamp(), error: serialized(cause) };
   }
 
-  /** Changes the state, unless it is so already. */
   change(change: Partial<CallProgress>): void {
     this.dispatch({ type: "changed", change });
   }
@@ -164,15 +150,16 @@ export class ActiveCall {
 
   setMuted(muted: boolean): void {
     enableTracks(this.microphone, !muted);
-    if (this.#state.room === "joined") this.transport!.setMicrophoneEnabled?.(!muted);
+    if (this.state.room === "joined") this.transport!.setMicrophoneEnabled?.(!muted);
     this.change({ muted });
   }
 
   /** Takes over a microphone; one that comes too late is closed at once. */
   addMicrophone(microphone: MediaStream): void {
-    if (this.isOver) return stopTracks(microphone);
-    this.#microphones.push((this.microphone = microphone));
-    enableTracks(microphone, !this.#state.muted);
+    if (this.signal.aborted) return stopTracks(microphone);
+    this.microphone = microphone;
+    this.signal.addEventListener("abort", () => stopTracks(microphone));
+    enableTracks(microphone, !this.state.muted);
     const lost = (): void => {
       if (this.microphone === microphone) this.change({ microphone: "lost" });
     };
@@ -185,25 +172,27 @@ export class ActiveCall {
    */
   async pickMicrophone(open: () => Promise<MediaStream>): Promise<boolean> {
     const pick = (this.#picks += 1);
-    let picked: MediaStream | null = null;
-    let before: MediaStream | null = null;
-    const speak = (microphone: typeof picked) => this.transport!.useMicrophone(microphone);
+    const speak = (microphone: MediaStream | null) => this.transport!.useMicrophone(microphone);
     try {
-      picked = await open();
-      if (pick === this.#picks) {
-        before = this.microphone;
-        this.addMicrophone(picked);
-        if (this.#state.room === "joined") await this.live(() => speak(picked), setUpWithinMs);
-        stopTracks(before);
-        this.change({ microphone: "on" });
-      } else stopTracks(picked);
-    } catch (cause) {
-      if (picked) {
+      const picked = await open();
+      if (pick !== this.#picks) {
+        stopTracks(picked);
+        return false;
+      }
+      const before = this.microphone;
+      this.addMicrophone(picked);
+      try {
+        if (this.state.room === "joined") await this.live(() => speak(picked), setUpWithinMs);
+      } catch (cause) {
         stopTracks(picked);
         this.microphone = before;
         // What the room has of it goes, too.
         void speak(before).catch(() => {});
+        throw cause;
       }
+      stopTracks(before);
+      this.change({ microphone: "on" });
+    } catch (cause) {
       this.emit("error", { ...this.describeFailure(cause), type: "microphone-error" });
       return false;
     }
@@ -238,6 +227,6 @@ export class ActiveCall {
   async #restoreMicrophone(): Promise<void> {
     const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
-    if (!this.isOver) this.transport!.setMicrophoneEnabled?.(!this.#state.muted);
+    if (!this.isOver) this.transport!.setMicrophoneEnabled?.(!this.state.muted);
   }
 }

@@ -19,7 +19,8 @@ const end = (reason: "visitor-left" | "page-left" | "start-failed"): CallEvent =
 /** An effect in a word or two. */
 function briefly(effect: CallEffect): string {
   const [name, first] = effect;
-  if (name === "failStage" || name === "loseRoomAfter") return `${name} ${first}`;
+  if (name === "failStage") return `${name} ${(first as Error).message}`;
+  if (name === "loseRoomAfter") return `${name} ${first}`;
   if (name !== "emit") return name;
   return first === "call-end" ? `${first}: ${effect[2].reason}` : first;
 }
@@ -36,10 +37,10 @@ const joined: CallProgress = { ...connecting, room: "joined" };
 test.each<[claim: string, CallProgress, CallEvent, effects: string]>([
   ["a stage is seen when it is entered", connecting, change({ stage: "call-join" }), "show"],
   ["the assistant listens", connecting, listens, "show, call-start"],
-  ["it begins to listen once", { ...active, listening: true }, listens, ""],
+  ["it begins to listen once", { ...active, listening: true }, listens, "show"],
   ["a recording that nobody waits for is seen", active, change({ recorded: true }), "show"],
   ["a network that goes is waited for", active, goes, "loseRoomAfter 20000, show"],
-  ["it is not waited for twice", away, goes, ""],
+  ["it is not waited for twice", away, goes, "show"],
   ["a network that returns is not lost", away, returns, "loseRoomAfter null, show"],
   [
     "a network that returns does not hold on to a room whose end was announced",
@@ -53,7 +54,7 @@ test.each<[claim: string, CallProgress, CallEvent, effects: string]>([
     announces,
     "loseRoomAfter 2000, show",
   ],
-  ["a second word of it changes nothing", saidGoodbye, announces, ""],
+  ["a second word of it is waited for no longer", saidGoodbye, announces, "show"],
   [
     "a room that goes while it is joined fails the stage",
     connecting,
@@ -113,7 +114,7 @@ test.each([
     "send",
     { type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: 0.78 },
   ]);
-  expect(nextCallState(state, last, 2_000)).toEqual({ state, effects: [] });
+  expect(nextCallState(state, last, 2_000)).toEqual({ state, effects: [["show"]] });
 });
 
 const events = fc.constantFrom<CallEvent[]>(

@@ -1,5 +1,6 @@
 import type { ClientMessage } from "@ringwell/provider-api";
 import type { EndReason, StartProgress, VoiceCallEvents } from "./call-events.ts";
+import { connectionFailed } from "./call-failure.ts";
 import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
 import type { LeftReason } from "../transports/transport.ts";
@@ -22,11 +23,18 @@ type EmitEffect = {
 export interface CallEffects {
   /** The page sees the new state. */
   show(): void;
+  /** Announces where a start is. Source: spec §4. */
+  emitProgress(
+    stage: StartProgress["stage"],
+    status: StartProgress["status"],
+    metadata?: object,
+    duration?: number,
+  ): void;
   send(message: ClientMessage): void;
   /** The room counts as lost when time is up; `null` calls that off. */
   loseRoomAfter(ms: number | null): void;
   /** The stage under way fails. */
-  failStage(because: string): void;
+  failStage(cause: unknown): void;
   /** Gives everything back. */
   close(): void;
 }
@@ -46,7 +54,10 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   if (state.phase === "idle") return { state, effects: [] };
   if (event.type === "changed") return changes(state, event.change, nowMs);
   if (event.type === "left" && state.phase === "connecting") {
-    return { state, effects: [["failStage", `The room went away: ${event.reason}`]] };
+    return {
+      state,
+      effects: [["failStage", connectionFailed(`The room went away: ${event.reason}`)]],
+    };
   }
   // An assistant that said goodbye and then vanished has ended the call, not lost it.
   const hasSaidSo = event.type === "left" && state.endAnnounced;
@@ -61,27 +72,20 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   if (room === "joined" && recorded && recordingAskedAtMs !== null) {
     // The assistant has waited for the recording before it begins. Source: spec §7.
     const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
-    const progress: StartProgress = {
-      stage: "video-recording-started",
-      status: "completed",
-      timestamp: new Date(nowMs).toISOString(),
-      metadata: { delaySeconds },
-    };
     const message: ClientMessage = {
       type: "control",
       control: "say-first-message",
       videoRecordingStartDelaySeconds: delaySeconds,
     };
-    effects.push(["emit", "call-start-progress", progress], ["send", message]);
+    effects.push(["emitProgress", "video-recording-started", "completed", { delaySeconds }]);
+    effects.push(["send", message]);
     state.recordingAskedAtMs = null;
   }
   if (isNew("endAnnounced")) effects.push(["loseRoomAfter", endedGraceMs]);
   else if (isNew("network") && !endAnnounced) {
     effects.push(["loseRoomAfter", network === "reconnecting" ? networkLostAfterMs : null]);
   }
-  // The page has not seen the stage that a call begins with.
-  const isSeen = change.stage ?? (Object.keys(change) as (keyof CallProgress)[]).some(isNew);
-  if (isSeen) effects.push(["show"]);
+  effects.push(["show"]);
   if (isNew("listening")) effects.push(["emit", "call-start", undefined]);
   return { state, effects };
 }

@@ -73,13 +73,12 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       hasWorkflow: Boolean(request.workflow),
       isMobile: isMobile(navigator.userAgent, navigator.maxTouchPoints),
     };
-    const call = (this.#last = new ActiveCall({
-      emit: (name, payload) => this.emit(name, payload),
-      show: (state) => this.transition(state as CallState),
-      context,
+    const call = (this.#last = new ActiveCall(
+      (name, payload) => this.emit(name, payload),
+      (state) => this.transition(state as CallState),
       microphone,
-      lastLeft: this.#last?.left,
-    }));
+      this.#last?.left,
+    ));
     const { signal } = call;
     const startedAtMs = Date.now();
     const totalMs = (): number => Date.now() - startedAtMs;
@@ -87,7 +86,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     const page = globalThis.window as Window | undefined;
     page?.addEventListener("pagehide", () => call.end("page-left"), { signal });
     try {
-      const started = await startCall(this.#needs, call, request);
+      const started = await startCall(this.#needs, call, request, context);
       const { id: callId } = started;
       call.change({ phase: "active", callId, stage: "call" });
       call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp: timestamp() });
@@ -95,10 +94,11 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
       return started;
     } catch (cause) {
       if (call.isOver) return null;
-      const why = call.describeFailure(cause);
+      const why = call.describeFailure(cause) as ReturnType<typeof call.describeFailure> & {
+        stage: StartStage;
+      };
       const { message: error, stack: errorStack = "No stack trace available" } = why.error;
-      const stage = why.stage as StartStage;
-      const failed = { ...why, stage, totalDuration: totalMs(), context };
+      const failed = { ...why, totalDuration: totalMs(), context };
       call.end("start-failed");
       this.emit("call-start-failed", { ...failed, error, errorStack });
       this.emit("error", { ...failed, type: "start-method-error" });
@@ -171,7 +171,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
 /** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
 export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
   return (
-    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
+    /android|ip(hone|ad|od)/i.test(userAgent) ||
     (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
   );
 }

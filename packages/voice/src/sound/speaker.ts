@@ -68,13 +68,9 @@ export class BrowserSpeaker {
   }
 
   async #play(): Promise<boolean> {
-    try {
-      await this.element.play();
-      return true;
-    } catch (cause) {
-      // Anything else than a refusal is a newer `play` or `close` overtaking this one.
-      return (cause as Error | null)?.name !== "NotAllowedError";
-    }
+    const refused = await this.element.play().catch((cause: unknown) => cause);
+    // Anything else than a refusal is a newer `play` or `close` overtaking this one.
+    return (refused as Error | null)?.name !== "NotAllowedError";
   }
 
   /** A context may say "suspended" for a moment though it is about to run; one refused says nothing. */

@@ -22,19 +22,12 @@ export class FakeTransport implements Transport {
   readonly #left = new AbortController();
 
   createCallObject?: NonNullable<Transport["createCallObject"]>;
-  startRecording?: NonNullable<Transport["startRecording"]>;
 
   constructor(script: TransportScript = {}) {
     this.script = script;
     if (script.createCallObject) {
       this.createCallObject = async () => {
         await act(script.createCallObject, this.#left.signal);
-      };
-    }
-    if (script.startRecording) {
-      this.startRecording = async () => {
-        this.asked.push("record");
-        await act(script.startRecording);
       };
     }
   }
@@ -86,6 +79,12 @@ export class FakeTransport implements Transport {
   observeLevels(): Promise<void> {
     this.asked.push("levels");
     return act(this.script.observeLevels);
+  }
+
+  async startRecording(): Promise<void> {
+    if (!this.script.startRecording) throw new Error("not recorded");
+    this.asked.push("record");
+    await act(this.script.startRecording);
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {

@@ -71,6 +71,8 @@ test("a denied microphone gives up the call that is being created", async () => 
   expect(signal?.aborted).toBe(true);
   expect(transports).toEqual([]);
   expect(payloadsOf("call-start-failed")[0]).toMatchObject({ stage: "call-object-creation" });
+  const steps = payloadsOf("call-start-progress").map(({ stage, status }) => `${stage} ${status}`);
+  expect(steps.slice(-2)).toEqual(["call-object-creation started", "call-object-creation failed"]);
   expect(errors().map(({ type, reason }) => [type, reason])).toEqual([
     ["call-object-creation-error", "microphone-denied"],
     ["start-method-error", "microphone-denied"],

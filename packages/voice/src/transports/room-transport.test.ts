@@ -123,3 +123,7 @@ test.each([
   await clock.pass(5_000);
   expect(done).toEqual(["webrtc opens", "webrtc closes"]);
 });
+
+test("a room of our own says that it is not recorded", async () => {
+  await expect(roomTransport([]).startRecording()).rejects.toThrow("not recorded");
+});

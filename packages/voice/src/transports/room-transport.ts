@@ -171,6 +171,10 @@ export function roomTransport(ways: readonly Way[]): Transport {
     },
 
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),
+
+    async startRecording() {
+      throw new Error("Rooms of our own are not recorded.");
+    },
   };
 }
 

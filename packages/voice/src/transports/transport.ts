@@ -106,8 +106,8 @@ export interface Transport {
   /** Treats the microphone's sound, or stops doing so; rejects when the browser refuses. */
   setNoiseCancellation(enabled: boolean): Promise<void>;
   /**
-   * Has the room recorded, until it is left; absent where rooms are not recorded. Rejects on refusal;
+   * Has the room recorded, until it is left. Rejects on refusal, and where rooms are not recorded;
    * `recorded` tells what became of it. Source: spec §9.
    */
-  startRecording?(): Promise<void>;
+  startRecording(): Promise<void>;
 }

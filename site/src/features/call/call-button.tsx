@@ -30,6 +30,7 @@ export function CallButton({
       data-phase={phase}
       data-busy={callWords.connecting}
       data-primary=""
+      data-needs-script=""
       aria-disabled={phase === "connecting" ? true : undefined}
       // Pressed early, it is already busy when React takes it over.
       suppressHydrationWarning

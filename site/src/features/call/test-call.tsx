@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { callWords, consentSentence } from "./words/call-words.ts";
-import type { SiteContext } from "../../site-context.ts";
+import type { CallSetup } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -9,19 +9,15 @@ import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCard } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
+import type { CallPlace } from "./store/call-store.ts";
 import { pageCall } from "./store/page-call.ts";
 import { keepFocus } from "../keep-focus.ts";
-
-export interface TestCallProps {
-  call: SiteContext["call"];
-  place: "dial" | "band";
-}
 
 /**
  * A button that starts the page's one call, and the call itself once it was started here.
  * A call that was started elsewhere on the page shows here as the button's label only.
  */
-export function TestCall({ call, place }: TestCallProps) {
+export function TestCall({ call, place }: { call: CallSetup; place: CallPlace }) {
   const store = pageCall(call);
   const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isHere = screen.phase !== "idle" && screen.place === place;
@@ -29,7 +25,7 @@ export function TestCall({ call, place }: TestCallProps) {
   const hasBegun = screen.phase === "active" || screen.phase === "ended";
   const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
   return (
-    <div className={css[isHere ? "here" : "start"]} data-place={place} ref={keepFocus}>
+    <div className={isHere ? css["here"] : undefined} data-place={place} ref={keepFocus}>
       {/* In the page before its first words, or they are not announced. */}
       <p role="status">
         <VisuallyHidden>{isHere && announcement(screen, call.fallbackUrl)}</VisuallyHidden>
@@ -42,7 +38,7 @@ export function TestCall({ call, place }: TestCallProps) {
           rooms={call.rooms}
           level={2}
         >
-          <CallCard screen={screen} store={store} call={call} />
+          <CallCard screen={screen} store={store} />
         </SeeFrontDesk>
       ) : (
         <Stack align="start" className={css["place"]}>
@@ -54,7 +50,7 @@ export function TestCall({ call, place }: TestCallProps) {
               <p>{callWords.needsScript}</p>
             </noscript>
             <p>{consentSentence(call.recording)}</p>
-            <TextButton onClick={() => store.press(place, true)}>
+            <TextButton data-needs-script="" onClick={() => store.press(place, true)}>
               {callWords.typeInstead}
             </TextButton>
             <PressTrouble />

@@ -34,16 +34,14 @@ export function vouchForCallMachine(
 ): void {
   // A page's second call finds the first one's.
   if (!types || types.defaultPolicy) return;
-  // In this version and from its maker's three hosts, and nothing else.
-  const host = "https://c\\.daily(\\.co|webrtc\\.(com|net))";
-  const number = version.replaceAll(/\W/g, "\\$&");
-  const path = `/call-machine/versioned/${number}/static/[\\w-]+\\.js`;
-  const callMachine = new RegExp(`^${host}${path}$`);
+  // From its maker's three hosts, in the version it names, and nothing else.
+  const callMachine =
+    /^https:\/\/c\.daily(\.co|webrtc\.(com|net))\/call-machine\/versioned\/([^/]+)\/static\/[\w-]+\.js$/;
   try {
     types.createPolicy("default", {
       createScriptURL: (url, _, sink) => {
         const isOwnWorker = sink.startsWith("Worker") && url.startsWith("blob:");
-        return isOwnWorker || callMachine.test(url) ? url : null;
+        return isOwnWorker || callMachine.exec(url)?.[3] === version ? url : null;
       },
     });
   } catch {

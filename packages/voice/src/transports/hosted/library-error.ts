@@ -18,10 +18,17 @@ export class HostedError extends Error {
 export function libraryErrorOf(cause: unknown): LibraryError {
   const { error, errorMsg, message } = Object(cause) as Record<string, unknown>;
   const { type, msg } = Object(error) as Record<string, unknown>;
-  const text = [cause, errorMsg, message, msg, error].find((each) => each && isText(each));
+  const texts = [
+    cause,
+    errorMsg,
+    message,
+    msg,
+    error,
+    "The call library failed without saying why.",
+  ];
   return {
     type: isText(type) ? type : "unknown",
-    message: (text as string | undefined) ?? "The call library failed without saying why.",
+    message: texts.filter(isText).find(Boolean)!,
   };
 }
 

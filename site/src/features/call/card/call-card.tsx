@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect } from "react";
+import { useEffect } from "react";
 import { callWords, voiceSentence } from "../words/call-words.ts";
-import type { CallSetup } from "../../../site-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
 import { Cluster, Note, Stack } from "../../../ui/layout.tsx";
+import { Ring } from "../../../ui/ring.tsx";
 import { CallRinging } from "./call-dial.tsx";
 import type { CallPhase, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
@@ -18,27 +18,16 @@ export const cardId = "call";
 export interface CardProps<Phase extends CallPhase = CallPhase> {
   screen: ScreenOf<Phase>;
   store: CallStore;
-  call: CallSetup;
 }
 
-const bodies: { [Phase in CallPhase]: ComponentType<CardProps<Phase>> } = {
-  idle: () => null,
-  connecting: Connecting,
-  active: LiveCall,
-  ended: EndedCall,
-  failed: (props) => <Failure {...props} because={props.screen.because} />,
-};
-
 /** The call once it is more than a button. */
-export function CallCard(props: CardProps) {
-  const { screen, store, call } = props;
+export function CallCard({ screen, store }: CardProps) {
   const { phase } = screen;
   const heading = callWords.heading[phase];
-  const voice = voiceSentence[call.rooms];
+  const voice = voiceSentence[store.setup.rooms];
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
-  const Body = bodies[phase] as ComponentType<CardProps>;
   useEscape(phase === "connecting" || phase === "active", store.hangUp);
   return (
     <Stack
@@ -54,11 +43,15 @@ export function CallCard(props: CardProps) {
     >
       <Cluster spread align="baseline">
         <h2 data-type="h3">{heading}</h2>
-        <Cluster as="p" gap={2} className={css["status"]}>
+        <Cluster as="p" gap={2} data-tone="quiet" className={css["status"]}>
+          {isLive && <Ring kind="answered" />}
           {isLive ? callWords.live : lasted}
         </Cluster>
       </Cluster>
-      <Body {...props} />
+      {phase === "connecting" && <Connecting screen={screen} store={store} />}
+      {phase === "active" && <LiveCall screen={screen} store={store} />}
+      {phase === "ended" && <EndedCall screen={screen} store={store} />}
+      {phase === "failed" && <Failure screen={screen} store={store} because={screen.because} />}
       {voice !== null && phase !== "failed" && <Note>{voice}</Note>}
     </Stack>
   );

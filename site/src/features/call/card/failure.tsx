@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CardProps } from "./call-card.tsx";
 import { AwayButton, Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
@@ -12,61 +12,52 @@ export const primaryAction = { rank: "primary", "data-primary": "" } as const;
 
 type Looks = Partial<typeof primaryAction>;
 
+/** Each way on; `new-tab` is offered only where there is one. */
+const waysOn: { [Way in WayOn]: (card: CardProps, looks: Looks) => ReactNode } = {
+  // This very page over https, where browsers lend the microphone.
+  "secure-page": (_, looks) => (
+    <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
+      {callWords.securePage}
+    </ButtonLink>
+  ),
+  "try-again": ({ screen, store }, looks) => (
+    <Retry {...looks} screen={screen} onPress={() => store.press(screen.place)} />
+  ),
+  "new-tab": ({ store }, looks) => (
+    <AwayButton {...looks} href={store.setup.fallbackUrl!}>
+      {callWords.newTab}
+    </AwayButton>
+  ),
+  "type-instead": ({ screen, store }, looks) => (
+    <Button {...looks} onClick={() => store.press(screen.place, true)}>
+      {callWords.typeInstead}
+    </Button>
+  ),
+  hear: ({ store }) => (
+    <Button rank="primary" onClick={store.hear}>
+      {callWords.hear}
+    </Button>
+  ),
+  reopen: ({ store }) => (
+    <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>
+  ),
+};
+
 /** What went wrong, and the ways on; of a call that failed to start the first is the main thing to do. */
 export function Failure({ because, ...card }: CardProps & { because: CallFailureReason }) {
   const { phase } = card.screen;
-  const { ways, ...words } = failureWords(because, card.call.fallbackUrl !== null);
+  const { ways, ...words } = failureWords(because, card.store.setup.fallbackUrl !== null);
   const mendsCall = (way: WayOn): boolean => way === "hear" || way === "reopen";
+  const offered = ways.filter((way) => mendsCall(way) === (phase === "active"));
   return (
     <FailureNotice {...words}>
-      {ways
-        .filter((way) => mendsCall(way) === (phase === "active"))
-        .map((way, at) => (
-          <Way
-            key={way}
-            way={way}
-            looks={phase === "failed" && at === 0 ? primaryAction : {}}
-            {...card}
-          />
-        ))}
+      {offered.map((way, at) => (
+        <Fragment key={way}>
+          {waysOn[way](card, phase === "failed" && at === 0 ? primaryAction : {})}
+        </Fragment>
+      ))}
     </FailureNotice>
   );
-}
-
-/** One way on; `new-tab` is offered only where there is one. */
-function Way({ way, looks, ...card }: CardProps & { way: WayOn; looks: Looks }): ReactNode {
-  const { screen, store, call } = card;
-  switch (way) {
-    case "secure-page":
-      // This very page over https, where browsers lend the microphone.
-      return (
-        <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
-          {callWords.securePage}
-        </ButtonLink>
-      );
-    case "try-again":
-      return <Retry {...looks} screen={screen} onPress={() => store.press(screen.place)} />;
-    case "new-tab":
-      return (
-        <AwayButton {...looks} href={call.fallbackUrl!}>
-          {callWords.newTab}
-        </AwayButton>
-      );
-    case "type-instead":
-      return (
-        <Button {...looks} onClick={() => store.press(screen.place, true)}>
-          {callWords.typeInstead}
-        </Button>
-      );
-    case "hear":
-      return (
-        <Button rank="primary" onClick={store.hear}>
-          {callWords.hear}
-        </Button>
-      );
-    case "reopen":
-      return <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>;
-  }
 }
 
 /** Starts the call again, once the provider takes calls. */

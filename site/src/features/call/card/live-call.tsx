@@ -12,7 +12,6 @@ import { troublesOf } from "../words/announcement.ts";
 import { Captions } from "./captions.tsx";
 import { Failure } from "./failure.tsx";
 import css from "../test-call.module.css";
-import type { ScreenOf } from "../store/call-store.ts";
 
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
 export function LiveCall(card: CardProps<"active">) {
@@ -20,7 +19,7 @@ export function LiveCall(card: CardProps<"active">) {
   const { microphone, muted, recorded } = screen;
   return (
     <>
-      <LiveDial screen={screen} store={store} words={callWords.line[lineOf(screen)]} />
+      <LiveDial {...card} />
       {troublesOf(screen).map((because) => (
         <Failure key={because} {...card} because={because} />
       ))}
@@ -79,16 +78,4 @@ function MicrophonePicker({
       </select>
     </Cluster>
   );
-}
-
-/** What the line is doing, in the middle of the dial. */
-function lineOf(screen: ScreenOf<"active">): keyof typeof callWords.line {
-  const { network, muted, microphone, listening, turns } = screen;
-  const speaks = turns.findLast(({ toMs }) => toMs === null)?.speaker;
-  if (network === "reconnecting") return "reconnecting";
-  if (muted) return "muted";
-  if (speaks === "assistant") return "assistant";
-  if (microphone !== "on") return "typing";
-  if (speaks === "user") return "visitor";
-  return listening ? "listening" : "opening";
 }

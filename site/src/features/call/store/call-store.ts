@@ -1,5 +1,6 @@
 import { Store } from "@ringwell/store";
-import type { CallState, Microphone, VoiceCall } from "@ringwell/voice";
+import type { CallState, Microphone, StartStage, VoiceCall } from "@ringwell/voice";
+import type { CallSetup } from "../../../site-context.ts";
 import type { CallFailureReason } from "../words/call-failures.ts";
 import { endedReason, failureReason } from "./call-reasons.ts";
 import { type Conversation, followConversation, newConversation } from "./conversation.ts";
@@ -53,27 +54,24 @@ const retryAfterMaxMs = 3_600_000;
 
 /** One visitor's call as the page shows it: a `VoiceCall`'s state, and what the page adds to it. */
 export class CallStore extends Store<CallScreen, object> {
+  /** What the owner has set. */
+  readonly setup: CallSetup;
   readonly #call: VoiceCall;
-  readonly #assistantId: string;
   #own = noCall;
   #heard = this.#follow();
   #announced: CallFailureReason | null = null;
 
-  /** `log` hears of a test call that failed: never what was said, never an address. */
-  constructor(
-    call: VoiceCall,
-    assistantId: string,
-    log: (failure: { type: string; stage: string }) => void,
-  ) {
+  /** `log` hears at which stage a test call failed: never what was said, never an address. */
+  constructor(call: VoiceCall, setup: CallSetup, log: (stage: StartStage) => void) {
     super({ ...noCall, phase: "idle" });
+    this.setup = setup;
     this.#call = call;
-    this.#assistantId = assistantId;
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
       this.#show(begins ? { startedAtMs: Date.now() } : {});
     });
     call.on("call-start-failed", (failed) => {
-      log({ type: "call-start-failed", stage: failed.stage });
+      log(failed.stage);
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
       const closedUntilMs = Date.now() + Math.min(askedMs, retryAfterMaxMs);
       this.#show({ outcome: { phase: "failed", because: failureReason(failed) }, closedUntilMs });
@@ -109,7 +107,10 @@ export class CallStore extends Store<CallScreen, object> {
     this.#own = { ...noCall, place, typing };
     this.#announced = null;
     this.#heard = this.#follow();
-    void this.#call.start({ assistant: this.#assistantId }, { microphone: typing ? "off" : "on" });
+    void this.#call.start(
+      { assistant: this.setup.assistantId },
+      { microphone: typing ? "off" : "on" },
+    );
   }
 
   /** Gives up while connecting, or hangs up. */

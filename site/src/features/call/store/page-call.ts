@@ -16,12 +16,12 @@ export function pageCall(setup: SiteContext["call"]): CallStore {
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
       ...(setup.rooms === "hosted" && {
-        hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
+        hosted: () => import("@ringwell/voice/hosted").then((module) => module.hostedTransport()),
       }),
       tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
     }),
-    setup.assistantId,
-    ({ type, stage }) => console.error(`The test call did not start: ${type} at ${stage}.`),
+    setup,
+    (stage) => console.error(`The test call did not start: call-start-failed at ${stage}.`),
   );
   return store;
 }

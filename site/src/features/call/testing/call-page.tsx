@@ -29,9 +29,9 @@ export function callPage(
   { fallbackUrl = callSetup.fallbackUrl, wrap = (buttons) => buttons }: PageOptions = {},
 ) {
   const outside = callWith(world);
-  const logged: { type: string; stage: string }[] = [];
-  page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each));
   const call = { ...callSetup, fallbackUrl };
+  const logged: string[] = [];
+  page.store = new CallStore(outside.call, call, (stage) => logged.push(stage));
   const rendered = render(
     wrap(
       <>

@@ -48,7 +48,7 @@ async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
   vi.useRealTimers();
-  page.store = new CallStore(outside.call, "receptionist", () => undefined);
+  page.store = new CallStore(outside.call, callSetup, () => undefined);
   const Call = island("test-call", TestCall, { on: "intent", group: "call" });
   const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
   document.body.innerHTML = await prerenderToHtml(

@@ -1,5 +1,6 @@
 import { inside, stubMediaStream, visitor, type TestRoom } from "../../../testing/rooms.ts";
-import { transportBy, type HostedOptions } from "../hosted-transport.ts";
+import type { HostedOptions } from "../hosted-transport.ts";
+import { libraryTransport } from "../library-transport.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
 
 export const hostedUrl = "https://rooms.daily.co/1";
@@ -13,7 +14,7 @@ export function hostedRoom({
   stubMediaStream();
   const made = visitor();
   const library = beside ?? new ScriptedLibrary(scripts);
-  const transport = transportBy(library.asLibrary(), { lookUpRegion: false, ...options });
+  const transport = libraryTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,
     request: { ...made.request, url: hostedUrl },
