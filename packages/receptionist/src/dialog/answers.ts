@@ -77,23 +77,14 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
   return serviceIds.every((serviceId) => told.includes(serviceId));
 }
 
-/** Less likely questions are not answered; beside another one, one of no known kind has to be sure. */
-const answersFrom = { any: 0.2, other: 0.8 };
-
-/** Answers every question of the utterance; says whether there was one. */
+/** Answers every question of the utterance, one of no known kind only alone; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
-  const asked = turn.heard.intents.filter(
-    ({ intent, score }) => isQuestion(intent) && score >= answersFrom.any,
+  const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
+  const known = asked.filter(({ intent }) => intent !== "other-question");
+  const answered = (known.length > 0 ? known : asked).filter(
+    ({ intent }) =>
+      answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
   );
-  const answered = asked
-    .filter(
-      ({ intent, score }) =>
-        asked.length === 1 || intent !== "other-question" || score >= answersFrom.other,
-    )
-    .filter(
-      ({ intent }) =>
-        answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
-    );
   return answered.length > 0;
 }
 

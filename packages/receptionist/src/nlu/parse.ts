@@ -106,9 +106,7 @@ export class Parser {
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
-    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))].map((each) =>
-      each.type === "service" ? narrowed(each, named, scores) : each,
-    );
+    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))];
     const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
       const between = wordsBetween(text, entities, type);
       // "On Monday, or no, sorry, Tuesday" is a correction.
@@ -210,22 +208,4 @@ function mostLikely(ids: readonly string[], scores: ReadonlyMap<string, number>)
   const scoreOf = (id: string): number => scores.get(serviceLabel(id)) ?? 0;
   const [best] = ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   return best !== undefined && scoreOf(best) >= describedFrom.service ? best : null;
-}
-
-/**
- * Of several services that share a name the one that is named beside it, "a crown, I'd like that consultation", or
- * else described: "a consultation to straighten my teeth".
- */
-function narrowed(
-  entity: EntityOf<"service">,
-  others: readonly Entity[],
-  scores: ReadonlyMap<string, number>,
-): Entity {
-  const { ids } = entity.value;
-  if (ids.length < 2) return entity;
-  const named = others.flatMap(({ type, value }) =>
-    type === "service" && value.ids.length === 1 ? value.ids.filter((id) => ids.includes(id)) : [],
-  );
-  const best = named[0] ?? mostLikely(ids, scores);
-  return best === null ? entity : { ...entity, value: { ...entity.value, ids: [best] } };
 }

@@ -8,14 +8,7 @@ export function wantedOf<Type extends EntityType>(
   { entities, intents }: Pick<NluResult, "entities" | "intents">,
   type: Type,
 ): EntityOf<Type>[] {
-  const found = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
-  // "Everybody recommends Botox, and I don't want Botox": the last word on it counts.
-  const ruledOut = found.filter(({ role }) => role === "rejected");
-  const all = found.filter(({ value, from }) =>
-    ruledOut.every(
-      (each) => each.from <= from || JSON.stringify(each.value) !== JSON.stringify(value),
-    ),
-  );
+  const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
   // Of a visit that moves, the last day is what it shall have.
   const isMoment = type === "date" || type === "time";
