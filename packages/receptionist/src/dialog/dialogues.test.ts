@@ -68,7 +68,6 @@ dialogues(
     the hour that is corrected instead of a name | I'd like a cleaning on Tuesday at two / actually, make that 3 instead / JO / yes | BOOKED
     the one day, beside others that suit | a cleaning Saturday December 5 at eleven, weekends only for me / JO / yes | book cleaning 2026-12-05 11:00 Jo Park 4155550134
     the general visit, where none is named | I'd like to come in / Friday at nine / JO / yes | book check-up 2026-11-27 9:00 Jo Park 4155550134
-    the first of several, after a yes to all of them | a cleaning on Tuesday / yes please / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     a part of the day that is left, where another does not suit | a cleaning on Tuesday / mornings are bad / 2 / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
     any day, after an hour | a filling, any day after 3 works / JO / yes | book filling 2026-11-23 15:00 Jo Park 4155550134
     the next day, after a day that does not suit | a check-up Monday at 4 / ugh no I can't. The day after then, also at 4. / JO / yes | book check-up 2026-11-24 16:00 Jo Park 4155550134

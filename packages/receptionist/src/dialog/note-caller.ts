@@ -8,9 +8,7 @@ import { isSame, type Turn } from "./turn.ts";
 export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = fullestName(heard);
-  // "My neighbor Tasha Green" recommended the practice.
-  const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers = (turn.booking?.isForOther ?? tells) || turn.says("forTwoOthers");
+  const isOfOthers = (turn.booking?.isForOther ?? false) || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });

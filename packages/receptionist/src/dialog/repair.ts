@@ -41,9 +41,6 @@ const askedAgainBy: Partial<Record<Prompt, ActId>> = {
   "new-visit": "ask-new-visit",
 };
 
-/** What is said before a message is offered instead. */
-const refusals: readonly ActId[] = ["parent-first", "cannot-discuss-others"];
-
 /** What the practice likes to know of a new caller, else whether there is anything else. */
 export function askLead(turn: Turn): true {
   const { returning, heardFrom } = turn.state.lead;
@@ -57,7 +54,7 @@ export function askAgain(turn: Turn): true {
   const { form, prompt, caller, lastActs } = turn.state;
   const act = askedAgainBy[prompt];
   // "Even if I sign for it?": a refusal keeps its reason.
-  const reason = lastActs.find(({ id }) => refusals.includes(id));
+  const reason = lastActs.find(({ id }) => /^(?:parent-first|cannot-discuss-others)$/.test(id));
   if (act === "offer-message" && reason) turn.say(reason.id);
   if (act) return turn.say(act).expect(prompt);
   if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")

@@ -4,12 +4,12 @@ import { scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
-import { type Entity, type EntityOf, includesType } from "./entities/entity.ts";
+import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import type { ServiceQuestion } from "./intents.ts";
 import { serviceLabel, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
-import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
+import { normalize, wordsIn } from "./normalize.ts";
 import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
@@ -107,13 +107,12 @@ export class Parser {
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
     const entities = [...guessed, ...named.filter((each) => !asides.includes(each))];
+    // Between the first and the last of a type that is wanted. "On Monday, or no, sorry, Tuesday" is a correction.
     const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
-      const between = wordsBetween(text, entities, type);
-      // "On Monday, or no, sorry, Tuesday" is a correction.
-      return (
-        between.some((each) => word.test(each)) &&
-        !between.some((each) => rules.only.corrects.test(each))
-      );
+      const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
+      const between = wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
+      const says = (pattern: RegExp): boolean => between.some((each) => pattern.test(each));
+      return says(word) && !says(rules.only.corrects);
     };
     return {
       language: rules.language,
@@ -167,16 +166,6 @@ const askedFrom = 0.5;
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
   const padded = ` ${plain}`;
   return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(padded));
-}
-
-/** The words between the first and the last entity of a type. */
-function wordsBetween(
-  text: NormalizedText,
-  entities: readonly Entity[],
-  type: Entity["type"],
-): string[] {
-  const wanted = entities.filter((entity) => entity.type === type && entity.role === "wanted");
-  return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 
 /** The scores from which something described counts as named. What is guessed is read back. */

@@ -92,9 +92,7 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const wanted = dates.findLast(({ open }) => open === null || open === "every") ?? dates.at(-1);
   if (place !== undefined && !wanted) {
-    // "The fourth", where two are on offer, is the 4th of the month.
-    const onDay = offered.find(({ date }) => Number(date.slice(-2)) === place + 1);
-    const placed = offered.at(place) ?? onDay;
+    const placed = offered.at(place);
     return placed ? offered.indexOf(placed) : null;
   }
   const time = wantedTime(result);
@@ -103,10 +101,7 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
   const onDay = offered.filter((at) => wanted === undefined || isIn(at, wanted.days));
   const fitting = onDay.filter((at) => time === undefined || isAt(at, time));
-  // "Nine, he's up at five anyway" picks the one on offer; "nine for me and five for him" are two wishes.
-  const times = result.says.includes("another") ? [] : exactTimes(result);
-  const named = onDay.filter((at) => times.some((each) => isAt(at, each)));
-  const [only, ...others] = fitting.length > 0 ? fitting : named;
+  const [only, ...others] = fitting;
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 

@@ -3,18 +3,14 @@ import { askAgain, notUnderstood } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** The score from which a wrong number, heard well, ends what was begun. */
-const surelyWrong = 0.8;
-
 export function wrongNumber(turn: Turn): boolean {
   const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
   if (turn.state.prompt === "wrong-number" && !goesOn && !asksAnything(turn))
     return turn.say("goodbye").end();
-  const [main] = turn.heard.intents;
   // What the practice does is wanted of the practice: "can you fix my 11 lines".
-  if (main?.intent !== "wrong-number" || turn.has("service")) return false;
-  if (turn.state.form !== null && main.score * turn.heard.confidence < surelyWrong)
-    return notUnderstood(turn);
+  if (!turn.leadsWith("wrong-number") || turn.has("service")) return false;
+  // Amid a booking it is believed the second time.
+  if (turn.state.form !== null && turn.state.misses === 0) return notUnderstood(turn);
   return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
 }
 

@@ -1,20 +1,13 @@
 import { fill } from "../../messages/placeholders.ts";
 import { updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
-import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 /** What is stored of a visit stays: the team gets a note of another name or number. */
 export function bookedDetails(turn: Turn): boolean {
-  const { booked, form, caller, prompt } = turn.state;
+  const { booked, form, caller } = turn.state;
   const changes = turn.changedDetails;
   if (form !== null || turn.means("book", "move", "cancel")) return false;
-  // "My number is wrong."
-  const isAsked = expectingOf(prompt) === "background";
-  if (booked.length > 0 && turn.leadsWith("lead-details") && !isAsked && !givesDetails(turn)) {
-    if (turn.heard.namedParts.includes("name")) return turn.ask("name", "ask-name-again");
-    if (turn.heard.namedParts.includes("phone")) return turn.ask("phone", "ask-phone");
-  }
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
   const visits = fill("{bookings}", { practice, language: "en", given: { visits: booked } });

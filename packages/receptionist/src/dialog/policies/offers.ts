@@ -2,7 +2,7 @@ import { answerQuestions, asksAnything } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
-import { chooseVisit, speaksOf, startVisit } from "../flows/visit.ts";
+import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -18,9 +18,6 @@ export function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      // "No, cancel the one on Tuesday", "yes, cancel the whitening", of a cleaning.
-      if (turn.means("cancel") && turn.has("date", "service") && !speaksOf(turn, form.visit))
-        return startVisit(turn, "cancel");
       // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
       if (refuses || (turn.means("no", "drop") && !turn.means("yes")))
         return turn.update({ form: null }).say("kept").offerMore();

@@ -68,16 +68,11 @@ export function questionsAndBookings(turn: Turn): boolean {
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
-    // "Okay, I'll take that", of the only time on offer. A clear yes to several takes the first, and hears which.
-    const offeredMs = turn.heard.isClearYes ? form.offeredMs.slice(0, 1) : form.offeredMs;
-    const takes = offeredMs.length === 1 && asksNothing && (books || turn.leadsWith("yes"));
+    // "Okay, I'll take that", of the only time on offer.
+    const agrees = books || turn.leadsWith("yes");
+    const takes = form.offeredMs.length === 1 && asksNothing && agrees;
     const relative = asksNothing && (turn.says("later") || turn.says("earlier"));
-    if (fills || relative) return updateBooking(turn, form);
-    if (takes) {
-      const [startsAtMs = 0] = offeredMs;
-      if (form.offeredMs.length > 1) turn.say("time-free", { startsAtMs });
-      return updateBooking(turn, { ...form, offeredMs });
-    }
+    if (fills || relative || takes) return updateBooking(turn, form);
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;
   }

@@ -74,13 +74,6 @@ export class NameTagger {
     return expecting === "name" && at < answeredWithin && rules.findDates(word).length === 0;
   }
 
-  /** Whether the word at `at` ends an agreement: "that's right", where a name was asked for. */
-  #agrees(at: number): boolean {
-    const agrees = (words: string): boolean => this.#context.rules.says.agrees.test(` ${words}`);
-    const [previous = "", word = ""] = this.#words.slice(at - 1, at + 1);
-    return at > 0 && agrees(`${previous} ${word}`) && !agrees(previous);
-  }
-
   /** The rows of the weight table for one word. `tagged`: how many words before it are tagged in a row. */
   featuresAt(at: number, tagged: number): Uint32Array {
     const { expecting, text } = this.#context;
@@ -124,19 +117,6 @@ export class NameTagger {
     return Uint32Array.from(new Set(features.map((each) => hash(each))));
   }
 
-  /** Where the name of the word at `at` begins: "Min-jun" has a hyphen, "Dan Ruiz" a first name before it. */
-  #beginOf(at: number): number {
-    const { source, tokens } = this.#context.text;
-    const isFirstName = (each: number): boolean =>
-      tokens[each]?.breakAfter === "" && /^F.*R/.test(this.#shapes[each] ?? "");
-    const isJoined = (each: number): boolean =>
-      this.#free[each - 1] === true &&
-      (source[(tokens[each]?.start ?? 0) - 1] === "-" || isFirstName(each - 1));
-    let from = at;
-    while (isJoined(from)) from -= 1;
-    return from;
-  }
-
   /** The names, as half-open ranges of words. */
   namesBy(model: ClassifierModel): Omit<FoundName, "name">[] {
     const names: Omit<FoundName, "name">[] = [];
@@ -147,13 +127,13 @@ export class NameTagger {
       const tagged = last?.to === at ? at - last.from : 0;
       if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
-      if (score <= taggedFrom || (tagged === 0 && this.#agrees(at))) return;
+      if (score <= taggedFrom) return;
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
         const isOther =
           other > otherFrom || rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
-        names.push({ type: isOther ? "otherName" : "name", from: this.#beginOf(at), to: at + 1 });
+        names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
       }
     });
     return names;
