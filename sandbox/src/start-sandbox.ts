@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
 import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
-import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { callSession } from "./calls/call-session.ts";
@@ -154,14 +153,14 @@ export async function startSandbox(
   });
 
   // HTTP.
-  const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
+  const { bodyBytes, accountBodyBytes, sdpBytes, fileBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
   const app = sandboxApp({
     siteOrigins,
     hosts,
     isProxy,
-    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
+    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBytes),
     operating: operatingRoutes(metrics, readiness, settings.metricsNetworks),
     parts: [
       whipRoutes(rooms, voice.connectWebRtc, limits),
