@@ -82,7 +82,7 @@ export type ResourceStore = ReturnType<typeof openResources>;
 /**
  * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats, and the sandbox's own
  * receptionist. `dataDir` is made when missing; `:memory:` stores nothing. What is acknowledged survives a
- * crash of the sandbox. Its functions throw `StoreUnavailableError` if the file cannot be written.
+ * crash of the sandbox. Its functions throw an error of SQLite if the file cannot be written.
  *
  * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
  */
