@@ -34,7 +34,7 @@ export type CallArchive = ReturnType<typeof callArchive>;
  */
 export function callArchive(resources: ResourceStore, now: () => number) {
   const live = new Map<string, LiveCall>();
-  for (const call of resources.list(kind)) {
+  for (const call of resources.list(kind).results) {
     if (call["status"] === "ended") continue;
     const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
     resources.put({ kind, id: call.id, fields: { ...fieldsOf(call), ...end } });

@@ -41,11 +41,10 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
     // Chats belong to their session.
     const { sessionId: parent = req.param("parent"), ...rest } = req.query();
     const query = parse(listQuery, rest);
-    const results = resources.list(kind, query, parent);
-    if (!isPaged) return Response.json(results);
+    const { results, totalItems } = resources.list(kind, query, parent);
     const { limit: itemsPerPage, page: currentPage } = query;
-    const totalItems = resources.count(kind, query, parent);
-    return Response.json({ results, metadata: { itemsPerPage, totalItems, currentPage } });
+    const metadata = { itemsPerPage, totalItems, currentPage };
+    return Response.json(isPaged ? { results, metadata } : results);
   });
 
   routes.get(`${path}/:id`, (c) => Response.json(found(c)));
