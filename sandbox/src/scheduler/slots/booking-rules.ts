@@ -67,8 +67,6 @@ export interface CalendarRules {
   weekly: WeeklyHours;
   /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
   overrides: Readonly<Record<string, readonly OpenFrom[]>>;
-  /** Starts lie this many minutes apart, counted from each opening. */
-  gridMinutes: number;
   /** Nothing can be booked that starts sooner than this. */
   noticeMinutes: number;
   /** Nothing can be booked that starts later than this. */
@@ -89,7 +87,6 @@ export const demoRules: CalendarRules = {
   timeZone: "America/New_York",
   weekly: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, nineToFive])),
   overrides: {},
-  gridMinutes: 15,
   noticeMinutes: 60,
   daysAhead: 60,
   bufferMinutes: 0,

@@ -6,6 +6,8 @@ import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** Starts lie this far apart, counted from each opening. */
+const gridMs = 15 * MINUTE_MS;
 
 /** Opening hours on one date as instants; a day with a clock change is shorter or longer. */
 interface OpenHours {
@@ -25,7 +27,7 @@ export function startsBetween(
   const starts: number[] = [];
   for (const { opensMs, closesMs } of hoursBetween(rules, range.fromMs, range.toMs)) {
     const lastMs = closesMs - range.durationMin * MINUTE_MS;
-    for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMinutes * MINUTE_MS) {
+    for (let startMs = opensMs; startMs <= lastMs; startMs += gridMs) {
       if (startMs >= range.fromMs && startMs < range.toMs) starts.push(startMs);
     }
   }
