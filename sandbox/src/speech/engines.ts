@@ -62,3 +62,16 @@ export function concatSound(pieces: readonly Int16Array[]): Int16Array<ArrayBuff
   }
   return whole;
 }
+
+/** How loud samples are: root mean square, of 32,768 at the most. */
+export function levelOf(frame: Int16Array): number {
+  let sum = 0;
+  let power = 0;
+  for (const sample of frame) {
+    sum += sample;
+    power += sample * sample;
+  }
+  // Some microphones add a constant offset, which is not audible.
+  const offset = sum / frame.length;
+  return Math.sqrt(Math.max(0, power / frame.length - offset * offset));
+}
