@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
 import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
@@ -253,9 +254,5 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
 }
 
 /** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */
-async function stopWithin(ms: number, ...work: readonly unknown[]): Promise<void> {
-  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([Promise.allSettled(work), timedOut]);
-  clearTimeout(timer);
-}
+const stopWithin = (ms: number, ...work: readonly unknown[]): Promise<unknown> =>
+  Promise.race([Promise.allSettled(work), setTimeout(ms, null, { ref: false })]);
