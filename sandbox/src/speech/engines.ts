@@ -41,6 +41,11 @@ export interface Listener {
   close(): void;
 }
 
+/** An engine gave no usable answer. The message has nothing of what was said. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+}
+
 /** How fast a caller is spoken to; slower for callers who asked for it. */
 export type Pace = "normal" | "slower";
 
