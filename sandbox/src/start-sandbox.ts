@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
 import { callArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
-import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { openResources } from "./api/resources/resource-store.ts";
 import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { callSession } from "./calls/call-session.ts";
@@ -154,14 +154,14 @@ export async function startSandbox(
   });
 
   // HTTP.
-  const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
+  const { bodyBytes, accountBodyBytes, sdpBytes, fileBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
   const app = sandboxApp({
     siteOrigins,
     hosts,
     isProxy,
-    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
+    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBytes),
     operating: operatingRoutes(metrics, readiness, settings.metricsNetworks),
     parts: [
       whipRoutes(rooms, voice.connectWebRtc, limits),
@@ -254,9 +254,5 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
 }
 
 /** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */
-async function stopWithin(ms: number, ...work: readonly unknown[]): Promise<void> {
-  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([Promise.allSettled(work), timedOut]);
-  clearTimeout(timer);
-}
+const stopWithin = (ms: number, ...work: readonly unknown[]): Promise<unknown> =>
+  Promise.race([Promise.allSettled(work), setTimeout(ms, null, { ref: false })]);

@@ -48,6 +48,14 @@ test("what names no policy of its own tells nobody where a visitor came from", a
   expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
 });
 
+test.each(["/plain", "/book", "/scheduler/embed.js"])(
+  "no browser guesses the type of %s",
+  async (path) => {
+    const { headers } = await sandbox().request(own + path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
 /** A body whose length nobody announced. */
 function unannounced(bytes: number, path: string): Request {
   const body = new Blob(["x".repeat(bytes)]).stream();

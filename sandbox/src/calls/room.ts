@@ -1,4 +1,5 @@
 import type { ServerMessage } from "@ringwell/provider-api";
+import type { Call } from "@ringwell/provider-api/payloads";
 import type { Limits } from "../http/limits.ts";
 import type { CallSession } from "./call-session.ts";
 import { newSecret } from "../store/secrets.ts";
@@ -12,18 +13,21 @@ import {
 /** A caller who gave up the first transport has this long to join by another. */
 const rejoinWithinMs = 3_000;
 
-/** Why a call ended, in the provider's words where it has any. */
-export type EndedReason =
-  | "customer-ended-call"
-  | "assistant-ended-call"
-  | "exceeded-max-duration"
-  | "customer-did-not-join"
-  | "customer-connection-lost"
+/** Why a call ends, and the provider's name for it in the call's record. */
+export const endedReasons = {
+  "customer-ended-call": "customer-ended-call",
+  "assistant-ended-call": "assistant-ended-call",
+  "exceeded-max-duration": "exceeded-max-duration",
+  "customer-did-not-join": "customer-did-not-answer",
+  "customer-connection-lost": "call.in-progress.error-assistant-did-not-receive-customer-audio",
   /** Its record was deleted during the call. */
-  | "manually-canceled"
+  "manually-canceled": "manually-canceled",
   /** Speech recognition or the conversation failed. */
-  | "assistant-failed"
-  | "sandbox-stopping";
+  "assistant-failed": "call.in-progress.error-vapifault-worker-died",
+  "sandbox-stopping": "worker-shutdown",
+} as const satisfies Record<string, Call["endedReason"]>;
+
+export type EndedReason = keyof typeof endedReasons;
 
 export interface RoomNeeds {
   limits: Pick<Limits, "callMinutes" | "joinWithinMs">;

@@ -51,7 +51,7 @@ export function followUpStore(database: Database, queue: DurableQueue) {
   return {
     /**
      * A later record of a conversation replaces the earlier.
-     * Rejects with `StoreUnavailableError` when the file cannot be written.
+     * Rejects with an error of SQLite when the file cannot be written.
      */
     async store(followUp: Omit<FollowUp, "delivered">): Promise<void> {
       const { conversation, source, kind, recipient, body, writtenAtMs: atMs } = followUp;

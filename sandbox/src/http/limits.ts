@@ -48,6 +48,7 @@ export const defaultLimits = {
   conversationHours: 24,
   /** Bytes of a JSON body sent with the private key: an assistant's definition is long. */
   accountBodyBytes: 65_536,
+  /** Bytes of an uploaded form: a file and a few hundred around it. */
   fileBytes: 1_048_576,
   /** How many resources of each kind the account may hold. */
   resourcesOfAKind: 1_000,

@@ -5,7 +5,7 @@ import { createBoundedServer } from "@ringwell/http-server";
 import type { Limits } from "./limits.ts";
 import { watchRequests, type Watcher } from "./monitoring/watch-requests.ts";
 import { plainAddress } from "./visitors/networks.ts";
-import { countedNetworks, visitorOf } from "./visitors/visitor-address.ts";
+import { countedNetworks } from "./visitors/visitor-address.ts";
 
 export interface ServerNeeds extends Watcher {
   fetch: Parameters<typeof getRequestListener>[0];
@@ -28,7 +28,7 @@ export function openServer(needs: ServerNeeds): Server {
       pipelinedRequests: limits.pipelinedRequests,
       unreadAnswerMs: limits.unreadAnswerMs,
       onTooManyRequests: onTooMany,
-      visitorOf: (address) => visitorOf(plainAddress(address)),
+      visitorOf: (address) => countedNetworks(plainAddress(address))[0].network,
       // Other upgrades, such as the h2c of `curl --http2`, are answered as plain HTTP/1.1.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },

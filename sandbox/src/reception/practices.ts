@@ -1,10 +1,6 @@
 import type { Practice } from "@ringwell/receptionist";
 import { dentalPractice, medSpa } from "@ringwell/receptionist/practices";
-import {
-  type CalendarRules,
-  demoRules,
-  type WeeklyHours,
-} from "../scheduler/slots/booking-rules.ts";
+import { type CalendarRules, demoRules } from "../scheduler/slots/booking-rules.ts";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {
@@ -17,7 +13,7 @@ export type PracticeName = keyof typeof practices;
 export const practiceNames = Object.keys(practices) as PracticeName[];
 
 /** When a practice's visits can be booked: in its own hours and zone, six months ahead, without notice. */
-export const visitRulesOf = (of: { timeZone: string; hours: WeeklyHours }): CalendarRules => ({
+export const visitRulesOf = (of: { timeZone: string; hours: CalendarRules["weekly"] }) => ({
   ...demoRules,
   timeZone: of.timeZone,
   weekly: of.hours,

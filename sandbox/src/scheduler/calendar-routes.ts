@@ -28,10 +28,7 @@ const FEED_BACK_MS = 30 * DAY_MS;
 /** A list of free times covers at most so much, as long as the longest month. */
 const LONGEST_LIST_MS = 31 * DAY_MS;
 
-const calendarFile = {
-  "Content-Type": "text/calendar; charset=utf-8",
-  "X-Content-Type-Options": "nosniff",
-};
+const calendarFile = { "Content-Type": "text/calendar; charset=utf-8" };
 
 /**
  * The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. What
@@ -56,7 +53,6 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     app.get(path, etag(), (c) =>
       c.body(body, 200, {
         "Content-Type": type,
-        "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-cache",
         "Cross-Origin-Resource-Policy": policy,
       }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeWorker } from "../../testing/speech/fake-worker.ts";
-import { EngineError, EngineThread } from "./engine-thread.ts";
+import { EngineThread } from "./engine-thread.ts";
+import { EngineError } from "./engines.ts";
 
 type TextWorker = FakeWorker<string, string>;
 

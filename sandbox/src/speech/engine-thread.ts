@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { EngineError } from "./engines.ts";
 
 /** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
 export function startEngineWorker(script: URL, workerData?: unknown): Worker {
@@ -17,11 +18,6 @@ export type FromWorker<Answer, Event> =
   | { type: "answer"; request: number; answer: Answer }
   | { type: "failure"; request: number; reason: string }
   | { type: "event"; event: Event };
-
-/** A request that was not answered. */
-export class EngineError extends Error {
-  override readonly name = "EngineError";
-}
 
 export interface EngineThreadOptions<Event> {
   /** Begins the messages of errors, as in "The speech synthesizer". */

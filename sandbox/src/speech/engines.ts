@@ -41,6 +41,11 @@ export interface Listener {
   close(): void;
 }
 
+/** An engine gave no usable answer. The message has nothing of what was said. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+}
+
 /** How fast a caller is spoken to; slower for callers who asked for it. */
 export type Pace = "normal" | "slower";
 
@@ -61,4 +66,17 @@ export function concatSound(pieces: readonly Int16Array[]): Int16Array<ArrayBuff
     at += piece.length;
   }
   return whole;
+}
+
+/** How loud samples are: root mean square, of 32,768 at the most. */
+export function levelOf(frame: Int16Array): number {
+  let sum = 0;
+  let power = 0;
+  for (const sample of frame) {
+    sum += sample;
+    power += sample * sample;
+  }
+  // Some microphones add a constant offset, which is not audible.
+  const offset = sum / frame.length;
+  return Math.sqrt(Math.max(0, power / frame.length - offset * offset));
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { ConflictError, SQLITE_BUSY, sqliteCodeOf, StoreUnavailableError } from "./store-errors.ts";
+import { isConflict, isStoreFailure, SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
 
 interface Waiting {
   work: () => unknown;
@@ -11,9 +11,6 @@ interface Waiting {
 const LOCKED_TRIES = 40;
 /** Between those tries, in which others are served. */
 const lockedPauseMs = 25;
-
-/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
-const conflicts = [1811, 2067];
 
 /**
  * An open database. `write` commits in groups: it writes all that arrives in one turn of the event loop in
@@ -42,9 +39,8 @@ export class Database {
   };
 
   /**
-   * Resolves with what `work` returned once it is on disk. Rejects with `ConflictError` when a
-   * constraint refused it, with what `work` itself threw, and with `StoreUnavailableError` when the
-   * file cannot be written; nothing of it is stored then.
+   * Resolves with what `work` returned once it is on disk. Rejects with what `work` threw and with errors
+   * of SQLite, which `isConflict` and `isStoreFailure` tell apart; nothing of it is stored then.
    */
   write<Result>(work: () => Result): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -54,8 +50,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` at once, in one transaction that no other writer can interrupt; an error rolls all of it
-   * back. Throws `StoreUnavailableError` when the file fails, and any other error as it is.
+   * Runs `work` at once, in one transaction that no other writer can interrupt. An error rolls all of it
+   * back, and is thrown as it is.
    */
   writeNow<Result>(work: () => Result): Result {
     try {
@@ -63,10 +59,9 @@ export class Database {
       const result = work();
       this.#connection.exec("COMMIT");
       return result;
-    } catch (cause) {
+    } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK");
-      if (sqliteCodeOf(cause) === 0) throw cause;
-      throw new StoreUnavailableError("The database file cannot be written or read.", { cause });
+      throw error;
     }
   }
 
@@ -120,15 +115,11 @@ export class Database {
       const result = work();
       this.#connection.exec("RELEASE one");
       return () => resolve(result);
-    } catch (cause) {
-      const isConflict = conflicts.includes(sqliteCodeOf(cause));
+    } catch (error) {
       // When the file fails, it fails for the whole transaction.
-      if (!isConflict && sqliteCodeOf(cause) > 0) throw cause;
+      if (isStoreFailure(error) && !isConflict(error)) throw error;
       this.#connection.exec("ROLLBACK TO one; RELEASE one");
-      const reason = isConflict
-        ? new ConflictError("Another row is in the way.", { cause })
-        : cause;
-      return () => reject(reason);
+      return () => reject(error);
     }
   }
 }

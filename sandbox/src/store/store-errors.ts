@@ -1,23 +1,14 @@
-/** The file cannot be read or written just now: full, locked or read-only. Nothing was changed. */
-export class StoreUnavailableError extends Error {
-  override readonly name = "StoreUnavailableError";
-}
-
-/** A unique index or a trigger refused the change. Nothing of it was stored. */
-export class ConflictError extends Error {
-  override readonly name = "ConflictError";
-}
-
-/** True when the file failed, in writing or in reading; every other error is a mistake in the code. */
-export function isStoreFailure(error: unknown): boolean {
-  return error instanceof StoreUnavailableError || sqliteCodeOf(error) > 0;
-}
-
 export const SQLITE_BUSY = 5;
 
 /** SQLite's extended result code, whose low byte is the kind; 0 for any other error. */
-export function sqliteCodeOf(error: unknown): number {
-  if (!(error instanceof Error)) return 0;
-  if ("errcode" in error) return Number(error.errcode);
-  return error instanceof StoreUnavailableError ? sqliteCodeOf(error.cause) : 0;
-}
+export const sqliteCodeOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
+
+/** True when the file failed, in writing or in reading; every other error is a mistake in the code. */
+export const isStoreFailure = (error: unknown): boolean => sqliteCodeOf(error) > 0;
+
+/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
+const conflicts = [1811, 2067];
+
+/** True when a unique index or a trigger refused the change. Nothing of it was stored. */
+export const isConflict = (error: unknown): boolean => conflicts.includes(sqliteCodeOf(error));

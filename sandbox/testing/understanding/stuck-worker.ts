@@ -3,7 +3,7 @@ import type { ParseRequest } from "../../src/reception/understanding/parser-thre
 import { serveEngine } from "../../src/speech/engine-worker.ts";
 
 /** Repeats what was said. "loop" never ends, "throw" fails to be parsed, "crash" ends the worker. */
-serveEngine(({ utterance: { text } }: ParseRequest) => {
+serveEngine(([{ text }]: ParseRequest) => {
   if (text === "crash") process.exit(1);
   while (text === "loop");
   if (text === "throw") throw new RangeError(text);

@@ -1,6 +1,5 @@
 import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
-import type { Call } from "@ringwell/provider-api/payloads";
-import type { EndedReason } from "../../calls/room.ts";
+import { type EndedReason, endedReasons } from "../../calls/room.ts";
 import { isStoreFailure } from "../../store/store-errors.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import type { Answering } from "./create-web-call.ts";
@@ -34,7 +33,7 @@ export type CallArchive = ReturnType<typeof callArchive>;
  */
 export function callArchive(resources: ResourceStore, now: () => number) {
   const live = new Map<string, LiveCall>();
-  for (const call of resources.list(kind)) {
+  for (const call of resources.list(kind).results) {
     if (call["status"] === "ended") continue;
     const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
     resources.put({ kind, id: call.id, fields: { ...fieldsOf(call), ...end } });
@@ -71,7 +70,7 @@ export function callArchive(resources: ResourceStore, now: () => number) {
       const call = live.get(id);
       if (!call) return;
       const endedAt = new Date(now()).toISOString();
-      const end = { status: "ended", endedAt, endedReason: providerReasons[reason] };
+      const end = { status: "ended", endedAt, endedReason: endedReasons[reason] };
       write(id, call, { ...end, analysis: analysisOf(call) });
       live.delete(id);
     },
@@ -82,18 +81,6 @@ export function callArchive(resources: ResourceStore, now: () => number) {
     },
   };
 }
-
-/** The provider's name for each reason why a call ends. */
-const providerReasons = {
-  "customer-ended-call": "customer-ended-call",
-  "assistant-ended-call": "assistant-ended-call",
-  "exceeded-max-duration": "exceeded-max-duration",
-  "customer-did-not-join": "customer-did-not-answer",
-  "customer-connection-lost": "call.in-progress.error-assistant-did-not-receive-customer-audio",
-  "manually-canceled": "manually-canceled",
-  "assistant-failed": "call.in-progress.error-vapifault-worker-died",
-  "sandbox-stopping": "worker-shutdown",
-} as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
 
 /** Adds a message that says something that belongs in the record; false for any other. */
 function add(call: LiveCall, message: ServerMessage, atMs: number): boolean {

@@ -2,7 +2,6 @@ import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
 
 afterEach(() => {
@@ -46,7 +45,7 @@ test("when all lines are busy, the answer says so", async () => {
 test("a call that cannot be saved is answered with what every call has", async () => {
   const { ask, resources } = apiUnderTest();
   vi.spyOn(resources, "put").mockImplementation(() => {
-    throw new StoreUnavailableError("The disk is full.");
+    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await ask("/call/web", named);

@@ -89,7 +89,8 @@ function fullSoon(chatsKept: number, more: ApiUnderTestOptions = {}) {
     api.passMs(1);
     return (await answer.json()).sessionId;
   };
-  const isStored = (sessionId: string): boolean => api.resources.count("chat", {}, sessionId) > 0;
+  const isStored = (sessionId: string): boolean =>
+    api.resources.list("chat", {}, sessionId).totalItems > 0;
   return { ...api, write, isStored };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from "../../store/database.ts";
 
 /**
  * The chats of each conversation, which is their parent. A conversation is deleted as a whole, and its
- * words are overwritten. Throws `StoreUnavailableError` when the file cannot be written.
+ * words are overwritten. Throws an error of SQLite when the file cannot be written.
  */
 export function conversationsIn(database: Database) {
   const { sql } = database;

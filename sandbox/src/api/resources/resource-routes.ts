@@ -4,7 +4,6 @@ import { z } from "zod";
 import { atMostBytes, ProblemError } from "../../http/problem.ts";
 import type { ApiContext } from "../provider-api.ts";
 import { parse, readBody } from "../read-body.ts";
-import { fileBodyBytes, readUpload } from "./file-upload.ts";
 import { listQuery, ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
 /** The owner's routes for the account, for each kind of resource. */
@@ -22,7 +21,7 @@ export function resourceRoutes(context: ApiContext): Hono {
  * Source: spec §7 (paths); the shapes are the provider's own types.
  */
 function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
-  const { kind, path = `/${kind}`, parent: parentOf, schema, isPaged, readUpload } = of;
+  const { kind, path = `/${kind}`, parent: parentOf, schema, isPaged, upload } = of;
   const { resources, limits, rooms } = context;
 
   const found = ({ req }: Context): Resource => {
@@ -42,11 +41,10 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
     // Chats belong to their session.
     const { sessionId: parent = req.param("parent"), ...rest } = req.query();
     const query = parse(listQuery, rest);
-    const results = resources.list(kind, query, parent);
-    if (!isPaged) return Response.json(results);
+    const { results, totalItems } = resources.list(kind, query, parent);
     const { limit: itemsPerPage, page: currentPage } = query;
-    const totalItems = resources.count(kind, query, parent);
-    return Response.json({ results, metadata: { itemsPerPage, totalItems, currentPage } });
+    const metadata = { itemsPerPage, totalItems, currentPage };
+    return Response.json(isPaged ? { results, metadata } : results);
   });
 
   routes.get(`${path}/:id`, (c) => Response.json(found(c)));
@@ -76,10 +74,10 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
     return parse(schema, Object.fromEntries(whole));
   };
 
-  const mostBytes = readUpload ? fileBodyBytes(limits) : limits.accountBodyBytes;
+  const mostBytes = upload ? limits.fileBytes : limits.accountBodyBytes;
   routes.post(path, atMostBytes(mostBytes), async ({ req }) => {
-    const fields = readUpload
-      ? await readUpload(req.raw, limits)
+    const fields = upload
+      ? parse(upload, await req.parseBody().catch(() => ({})))
       : changed({}, await readObject(req.raw));
     const most = limits.resourcesOfAKind;
     if (resources.count(kind) >= most) {
@@ -120,8 +118,8 @@ export interface ResourceKind {
   schema?: z.ZodType<Fields>;
   /** Its list comes in pages, with the total count. */
   isPaged?: true;
-  /** Reads a new one from a request that is not JSON. */
-  readUpload?: typeof readUpload;
+  /** Describes a new one that is sent as a form. */
+  upload?: z.ZodType<Fields>;
 }
 
 const ids = z.array(z.string().min(1).max(100)).optional();
@@ -145,6 +143,22 @@ const assistantSchema = z.looseObject({
   artifactPlan: z.looseObject({ structuredOutputIds: ids }).optional(),
   metadata: z.looseObject({}).optional(),
 });
+
+/** A file as the provider describes it. Its content is not stored: the provider does not give it back either. */
+const upload = z
+  .object({ file: z.file("must be given, as a file in multipart/form-data") })
+  .transform(({ file: { name, size, type } }) => {
+    const named = name.slice(0, 255) || "file";
+    const mimetype = type || "application/octet-stream";
+    return {
+      object: "file",
+      status: "done",
+      name: named,
+      originalName: named,
+      bytes: size,
+      mimetype,
+    };
+  });
 
 export const resourceKinds: readonly ResourceKind[] = [
   { kind: "assistant", schema: assistantSchema },
@@ -189,7 +203,7 @@ export const resourceKinds: readonly ResourceKind[] = [
   {
     kind: "file",
     schema: z.looseObject({ name: z.string().min(1).max(255) }),
-    readUpload,
+    upload,
   },
   { kind: "call" },
   { kind: "chat", isPaged: true },

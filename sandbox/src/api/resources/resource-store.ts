@@ -82,7 +82,7 @@ export type ResourceStore = ReturnType<typeof openResources>;
 /**
  * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats, and the sandbox's own
  * receptionist. `dataDir` is made when missing; `:memory:` stores nothing. What is acknowledged survives a
- * crash of the sandbox. Its functions throw `StoreUnavailableError` if the file cannot be written.
+ * crash of the sandbox. Its functions throw an error of SQLite if the file cannot be written.
  *
  * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
  */
@@ -128,26 +128,26 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
       return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
     },
 
-    /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
-    list(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): Resource[] {
+    /**
+     * A page in order of creation, newest first unless asked otherwise; all of them without a limit.
+     * `totalItems` counts what there would be without pages.
+     */
+    list(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null) {
       const { limit = -1, page = 1, sortOrder, createdAtGt = -1, createdAtLe = Infinity } = query;
       const direction = sortOrder === "ASC" ? 1 : -1;
-      const rows = sql`SELECT * FROM resource
-        WHERE kind = ${kind} AND id = ifnull(${query.id ?? null}, id) AND parent = ifnull(${parent}, parent)
-          AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}
-        ORDER BY created_at_ms * ${direction}, serial * ${direction}
-        LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-      return rows.all().map(resourceOf);
+      const rows = sql`WITH found AS NOT MATERIALIZED (SELECT * FROM resource
+          WHERE kind = ${kind} AND id = ifnull(${query.id ?? null}, id)
+            AND parent = ifnull(${parent}, parent)
+            AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe})
+        SELECT * FROM (SELECT count(*) AS totalItems FROM found) LEFT JOIN (SELECT * FROM found
+          ORDER BY created_at_ms * ${direction}, serial * ${direction}
+          LIMIT ${limit} OFFSET ${(page - 1) * limit})`.all();
+      const results = rows.filter((row) => row["id"] !== null).map(resourceOf);
+      return { results, totalItems: Number(rows[0]?.["totalItems"]) };
     },
 
-    /** Counts what a list would hold without its pages. */
-    count(kind: string, query: Partial<ListQuery> = {}, parent: string | null = null): number {
-      const { createdAtGt = -1, createdAtLe = Infinity } = query;
-      const counted = sql`SELECT count(*) AS stored FROM resource
-        WHERE kind = ${kind} AND id = ifnull(${query.id ?? null}, id) AND parent = ifnull(${parent}, parent)
-          AND created_at_ms > ${createdAtGt} AND created_at_ms <= ${createdAtLe}`;
-      return Number(counted.get()?.["stored"]);
-    },
+    count: (kind: string): number =>
+      Number(sql`SELECT count(*) AS stored FROM resource WHERE kind = ${kind}`.get()?.["stored"]),
 
     /** Removes it and all that belongs to it. */
     remove: (kind: string, id: string): void =>

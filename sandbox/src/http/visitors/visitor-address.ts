@@ -75,11 +75,6 @@ export function countedNetworks(address: string): readonly [CountedNetwork, ...C
   ];
 }
 
-/** The network that counts as one visitor. */
-export function visitorOf(address: string): string {
-  return countedNetworks(address)[0].network;
-}
-
 const pseudonymKey = randomBytes(32);
 
 /**

@@ -12,6 +12,6 @@ for (const text of [
   "yes please",
 ]) {
   const context = { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" };
-  parser.parse({ text, confidence: 1 }, context as ParseRequest["context"]);
+  parser.parse({ text, confidence: 1 }, context as ParseRequest[1]);
 }
-serveEngine<ParseRequest, NluResult>(({ utterance, context }) => parser.parse(utterance, context));
+serveEngine<ParseRequest, NluResult>((asked) => parser.parse(...asked));

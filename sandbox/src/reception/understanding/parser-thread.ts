@@ -14,10 +14,7 @@ export interface Understanding {
 }
 
 /** What the worker is asked. */
-export interface ParseRequest {
-  utterance: Utterance;
-  context: ParseContext;
-}
+export type ParseRequest = Parameters<Understanding["parse"]>;
 
 const workerScript = new URL("./parse-worker.ts", import.meta.url);
 
@@ -41,7 +38,7 @@ export async function startParser(
   return {
     async parse(utterance, context) {
       try {
-        return await thread.askInTurn({ utterance, context });
+        return await thread.askInTurn([utterance, context]);
       } catch (error) {
         // An engine's error has nothing of what was said.
         if (!isClosed) console.error(`A turn was given up. ${String(error)}`);

@@ -61,7 +61,7 @@ export interface BookingRequest
     Readonly<Pick<Booking, "calendar" | "what" | "timeZone" | "source">>,
     Readonly<Partial<Pick<Booking, "name" | "email" | "phone" | "service" | "conversation">>> {
   /** Unset, the appointment takes the whole calendar, as a demo does. */
-  readonly needs?: AppointmentNeeds;
+  readonly needs?: AppointmentNeeds | undefined;
   /** The same key always answers with the same booking, however often it is sent, and with a new link. */
   readonly idempotencyKey: string;
   /** Where the visitor asks from; unset, no limit on open bookings holds. */

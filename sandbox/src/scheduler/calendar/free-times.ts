@@ -3,15 +3,11 @@ import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
 import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
 import { type BookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
-import type { AppointmentNeeds, CalendarId, Seat, Slot } from "./booking.ts";
+import type { BookingRequest, CalendarId, Seat, Slot } from "./booking.ts";
 import { Refusal } from "./refusals.ts";
 
 /** What a time is looked for. */
-export interface Asked {
-  calendar: CalendarId;
-  durationMin: number;
-  needs?: AppointmentNeeds | undefined;
-}
+type Asked = Pick<BookingRequest, "calendar" | "durationMin" | "needs">;
 
 /** The times that the rules of a calendar and the bookings in the table leave. */
 export function freeTimes(

@@ -1,4 +1,4 @@
-import { ConflictError, isStoreFailure } from "../../store/store-errors.ts";
+import { isConflict, isStoreFailure } from "../../store/store-errors.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
@@ -63,6 +63,6 @@ export class Refusal extends Error {
 /** The refusal that an error stands for; `null`: it is a mistake in the code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof ConflictError) return new Refusal("taken");
+  if (isConflict(error)) return new Refusal("taken");
   return isStoreFailure(error) ? new Refusal("busy") : null;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { visitRulesOf } from "../../reception/practices.ts";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import type { BookingRequest } from "./booking.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
 
@@ -119,11 +119,11 @@ test("what is asked of the calendar is counted by how it came out; after a faile
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   other.exec("ALTER TABLE booking RENAME TO elsewhere");
   expect(calendar.writes()).toBe(true);
-  await expect(book(monday10)).rejects.toThrow(StoreUnavailableError);
+  await expect(book(monday10)).rejects.toSatisfy(isStoreFailure);
   expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
   vi.advanceTimersByTime(30_000);
   expect(calendar.writes()).toBe(true);
-  await expect(book(monday10)).rejects.toThrow(StoreUnavailableError);
+  await expect(book(monday10)).rejects.toSatisfy(isStoreFailure);
   other.exec("ALTER TABLE elsewhere RENAME TO booking");
   other.close();
   expect((await book(monday10)).ok).toBe(true);

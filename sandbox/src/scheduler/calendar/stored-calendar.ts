@@ -59,7 +59,7 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  *
  * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
- * Changes reject with `StoreUnavailableError` when the file cannot be written, and with a mistake in the
+ * Changes reject with an error of SQLite when the file cannot be written, and with a mistake in the
  * code, which their caller logs; then nothing is changed.
  */
 export function createCalendar({

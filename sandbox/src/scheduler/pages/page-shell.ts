@@ -131,7 +131,6 @@ export function pageHeaders(
   const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
   return {
     "Content-Security-Policy": directives.join("; "),
-    "X-Content-Type-Options": "nosniff",
     // Not "no-referrer": a form would then be sent with `Origin: null`.
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.

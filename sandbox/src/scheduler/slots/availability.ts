@@ -1,6 +1,6 @@
 import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Stretch, Taken } from "../calendar/booking-table.ts";
-import type { AppointmentNeeds, Seat } from "../calendar/booking.ts";
+import type { AppointmentNeeds, BookingRequest, Seat } from "../calendar/booking.ts";
 import { timeWords } from "../pages/time-words.ts";
 import type { CalendarRules } from "./booking-rules.ts";
 
@@ -16,7 +16,7 @@ const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
  */
 export function seatsIn(
   rules: CalendarRules,
-  { durationMin, needs }: { durationMin: number; needs?: AppointmentNeeds | undefined },
+  { durationMin, needs }: Pick<BookingRequest, "durationMin" | "needs">,
   range: Stretch,
   takenIn: (around: Stretch) => readonly Taken[],
 ): (startMs: number) => Seat | "taken" | "day-full" {

@@ -1,4 +1,4 @@
-import { weekdays, type OpenFrom, type Weekday } from "@ringwell/receptionist/practices";
+import { weekdays } from "@ringwell/receptionist/practices";
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
 
@@ -15,24 +15,33 @@ const hours = z
         ({ opens, closes }, at) => opens < closes && opens >= (list[at - 1]?.closes ?? ""),
       ),
     writtenHours,
-  );
+  )
+  .readonly();
 
 const within = (least: number, most: number) => {
   const message = `use a whole number from ${least} to ${most}`;
   return z.int(message).min(least, message).max(most, message);
 };
 
-const rulesFile = z
-  .strictObject({
-    timeZone: z.string().refine(isTimeZone, "use a name like America/New_York"),
-    weekly: z.partialRecord(z.enum(weekdays), hours),
-    overrides: z.record(z.iso.date(), hours),
-    noticeMinutes: within(0, 43_200),
-    daysAhead: within(1, 366),
-    bufferMinutes: within(0, 480),
-    mostPerDay: within(1, 1_000),
-  })
-  .partial();
+const calendarRules = z.strictObject({
+  /** IANA name of the zone the hours are meant in. */
+  timeZone: z.string().refine(isTimeZone, "use a name like America/New_York"),
+  /** A day that is missing is closed. "24:00" is the end of the day. */
+  weekly: z.partialRecord(z.enum(weekdays), hours),
+  /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
+  overrides: z.record(z.iso.date(), hours),
+  /** Nothing can be booked that starts sooner than this. */
+  noticeMinutes: within(0, 43_200),
+  /** Nothing can be booked that starts later than this. */
+  daysAhead: within(1, 366),
+  /** Minutes that stay free between two bookings. */
+  bufferMinutes: within(0, 480),
+  /** Bookings on one date at most; `null`: as many as fit. */
+  mostPerDay: within(1, 1_000).nullable(),
+});
+
+/** When a calendar can be booked, and how. All of it is data, none of it is in the code. */
+export type CalendarRules = Readonly<z.output<typeof calendarRules>>;
 
 /**
  * Reads the owner's rules for demos from JSON, as docs/scheduler.md shows them; what is left out stays as it
@@ -49,35 +58,13 @@ export const bookingRules = z.string().transform((text, context): CalendarRules 
   } catch {
     return refuse("has no valid JSON");
   }
-  const { data, error } = rulesFile.safeParse(json);
+  const { data, error } = calendarRules.partial().safeParse(json);
   if (data) return Object.assign({}, demoRules, data);
   const { path, code, message } = error.issues[0]!;
   const place = path.map(String).join(".").slice(0, 80) || "the file";
   const advice = code === "invalid_key" ? "use a date like 2026-12-24" : message;
   return refuse(`has a mistake in ${place}: ${advice}`);
 });
-
-/** A day that is missing is closed. "24:00" is the end of the day. */
-export type WeeklyHours = Partial<Record<Weekday, readonly OpenFrom[]>>;
-
-/** When a calendar can be booked, and how. All of it is data, none of it is in the code. */
-export interface CalendarRules {
-  /** IANA name of the zone the hours are meant in. */
-  timeZone: string;
-  weekly: WeeklyHours;
-  /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
-  overrides: Readonly<Record<string, readonly OpenFrom[]>>;
-  /** Starts lie this many minutes apart, counted from each opening. */
-  gridMinutes: number;
-  /** Nothing can be booked that starts sooner than this. */
-  noticeMinutes: number;
-  /** Nothing can be booked that starts later than this. */
-  daysAhead: number;
-  /** Minutes that stay free between two bookings. */
-  bufferMinutes: number;
-  /** Bookings on one date at most; `null`: as many as fit. */
-  mostPerDay: number | null;
-}
 
 /** What the scheduler page offers: live demos of 15 minutes (spec §9). */
 export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as const;
@@ -89,7 +76,6 @@ export const demoRules: CalendarRules = {
   timeZone: "America/New_York",
   weekly: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, nineToFive])),
   overrides: {},
-  gridMinutes: 15,
   noticeMinutes: 60,
   daysAhead: 60,
   bufferMinutes: 0,

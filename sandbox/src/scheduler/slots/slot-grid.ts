@@ -1,17 +1,14 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
+import type { Stretch } from "../calendar/booking-table.ts";
 import { Refusal } from "../calendar/refusals.ts";
 import type { CalendarRules } from "./booking-rules.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-
-/** Opening hours on one date as instants; a day with a clock change is shorter or longer. */
-interface OpenHours {
-  opensMs: number;
-  closesMs: number;
-}
+/** Starts lie this far apart, counted from each opening. */
+const gridMs = 15 * MINUTE_MS;
 
 /**
  * Every start the rules allow in [fromMs, toMs) for an appointment of this length, taken or not.
@@ -20,12 +17,12 @@ interface OpenHours {
  */
 export function startsBetween(
   rules: CalendarRules,
-  range: { fromMs: number; toMs: number; durationMin: number },
+  range: Stretch & { durationMin: number },
 ): number[] {
   const starts: number[] = [];
-  for (const { opensMs, closesMs } of hoursBetween(rules, range.fromMs, range.toMs)) {
-    const lastMs = closesMs - range.durationMin * MINUTE_MS;
-    for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMinutes * MINUTE_MS) {
+  for (const { fromMs, toMs } of hoursBetween(rules, range)) {
+    const lastMs = toMs - range.durationMin * MINUTE_MS;
+    for (let startMs = fromMs; startMs <= lastMs; startMs += gridMs) {
       if (startMs >= range.fromMs && startMs < range.toMs) starts.push(startMs);
     }
   }
@@ -59,23 +56,23 @@ export function problemWith(
 }
 
 /** Opening hours of every date that touches [fromMs, toMs). */
-function hoursBetween(rules: CalendarRules, fromMs: number, toMs: number): OpenHours[] {
+function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[] {
   const { isoDate } = timeWords(rules.timeZone);
-  const found: OpenHours[] = [];
+  const found: Stretch[] = [];
   const last = isoDate(toMs);
   // A day earlier: hours may run to midnight, and midnight is the next date's.
   let day = Temporal.PlainDate.from(isoDate(fromMs)).subtract({ days: 1 });
   for (; day.toString() <= last; day = day.add({ days: 1 })) found.push(...hoursOn(rules, day));
-  return found.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+  return found.filter((open) => open.fromMs < toMs && open.toMs > fromMs);
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
-const hoursByDate = new WeakMap<CalendarRules, Map<string, OpenHours[]>>();
+const hoursByDate = new WeakMap<CalendarRules, Map<string, Stretch[]>>();
 
-/** A date with hours of its own has only those. */
-function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): OpenHours[] {
+/** As instants: a day with a clock change is shorter or longer. A date with hours of its own has only those. */
+function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): Stretch[] {
   const date = day.toString();
-  const dates = hoursByDate.get(rules) ?? new Map<string, OpenHours[]>();
+  const dates = hoursByDate.get(rules) ?? new Map<string, Stretch[]>();
   hoursByDate.set(rules, dates);
   const found = dates.get(date);
   if (found) return found;
@@ -88,7 +85,7 @@ function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): OpenHours[] {
   };
   const written = overrides[date] ?? weekly[weekdays[day.dayOfWeek - 1]!] ?? [];
   const hours = written.map(({ opens, closes }) => {
-    return { opensMs: instantMs(opens), closesMs: instantMs(closes) };
+    return { fromMs: instantMs(opens), toMs: instantMs(closes) };
   });
   dates.set(date, hours);
   return hours;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { confidenceByLevels, confidenceOf, levelOf } from "./confidence.ts";
+import { levelOf } from "../engines.ts";
+import { confidenceByLevels, confidenceOf } from "./confidence.ts";
 
 const five = (wordScore: number): number => confidenceOf({ wordScore, words: 5 });
 

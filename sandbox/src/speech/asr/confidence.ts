@@ -29,19 +29,6 @@ const noiseShare = 0.1;
 /** ... and the sixth loudest the voice: a "yes" is no longer. */
 const voiceFrames = 6;
 
-/** How loud a frame of samples is, 16 bit. */
-export function levelOf(frame: Int16Array): number {
-  let sum = 0;
-  let power = 0;
-  for (const sample of frame) {
-    sum += sample;
-    power += sample * sample;
-  }
-  // Some microphones add a constant offset, which is not audible.
-  const offset = sum / frame.length;
-  return Math.sqrt(Math.max(0, power / frame.length - offset * offset));
-}
-
 /**
  * How far the words of an utterance may be believed, 0 to 1, by its signal-to-noise ratio, so that a
  * caller who mumbles is asked to say it again.

@@ -4,7 +4,6 @@ import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
-import { confidenceByLevels, levelOf } from "./confidence.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -99,7 +98,7 @@ interface SeatListener extends Listener {
 function seatListener(thread: AsrThread, seat: number, onClose: () => void): SeatListener {
   let onPartial: (text: string) => void = () => {};
   /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
-  let underWay: { id: number; worker: unknown; levels: number[] } | null = null;
+  let underWay: { id: number; worker: unknown } | null = null;
   let isClosed = false;
   thread.post({ type: "new-caller", seat });
 
@@ -107,9 +106,8 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
     hear(frame) {
       if (isClosed) return;
       const { worker } = thread;
-      underWay ??= { id: (utterances += 1), worker, levels: [] };
+      underWay ??= { id: (utterances += 1), worker };
       if (underWay.worker !== worker) return;
-      underWay.levels.push(levelOf(frame));
       // A copy: the frame's buffer may be the caller's, and this one is handed over.
       const sound = frame.slice();
       thread.post({ type: "audio", seat, utterance: underWay.id, sound }, [sound.buffer]);
@@ -122,8 +120,7 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
       underWay = null;
       if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
       try {
-        const { text, confidence } = await thread.ask({ type: "finish", seat, expected });
-        return { text, confidence: confidence * confidenceByLevels(utterance.levels) };
+        return await thread.ask({ type: "finish", seat, expected });
       } catch {
         // The thread failed and is replaced; the caller is asked to say it again.
         return nothingHeard;

@@ -1,6 +1,12 @@
-import { type ExpectedAnswer, type Heard, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
+import {
+  type ExpectedAnswer,
+  type Heard,
+  levelOf,
+  nothingHeard,
+  SAMPLE_RATE_HZ,
+} from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
-import { confidenceOf } from "./confidence.ts";
+import { confidenceByLevels, confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { addNumberGrammar, digitRowIn, soundOf } from "./knowledge/phone-number.ts";
 import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
@@ -101,8 +107,10 @@ export function createRecognizer(sphinx: PocketSphinx) {
     const text = decoder.getHyp();
     const words = wordsHeard();
     const number = expected === "phone-number" ? numberIn(words, utterance.sounds) : null;
-    const confidence = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
-    return text === "" ? nothingHeard : { text: number ?? text, confidence };
+    if (text === "") return nothingHeard;
+    const sure = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
+    const confidence = sure * confidenceByLevels(utterance.spoken.map(levelOf));
+    return { text: number ?? text, confidence };
   }
 
   function discard(): void {

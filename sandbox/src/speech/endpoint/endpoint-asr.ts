@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { concatSound, type AsrEngine, type Heard } from "../engines.ts";
+import { type AsrEngine, concatSound, EngineError, type Heard } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, ownEngine } from "./own-engine.ts";
+import { type Endpoint, ownEngine } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */
 const usualTimeoutMs = 2_500;
@@ -79,12 +79,12 @@ const transcription = z.object({
   ),
 });
 
-/** Throws `EndpointError` for an answer without a text. */
+/** Throws `EngineError` for an answer without a text. */
 function heardIn(answer: Buffer): Heard {
   try {
     const { text } = transcription.parse(JSON.parse(answer.toString("utf8")));
     return { text, confidence: text === "" ? 0 : usualConfidence };
   } catch (cause) {
-    throw new EndpointError("answered without a text", { cause });
+    throw new EngineError("answered without a text", { cause });
   }
 }

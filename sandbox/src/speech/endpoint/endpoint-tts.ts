@@ -1,7 +1,13 @@
-import { FRAME_SAMPLES, type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
+import {
+  EngineError,
+  FRAME_SAMPLES,
+  type Pace,
+  SAMPLE_RATE_HZ,
+  type TtsEngine,
+} from "../engines.ts";
 import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
-import { soundOfWav, WavError } from "../sound/wav.ts";
+import { soundOfWav } from "../sound/wav.ts";
 import { type Endpoint, ownEngine } from "./own-engine.ts";
 
 /** An owner's engine, and which of its voices speaks. */
@@ -45,6 +51,6 @@ export function createEndpointTts(
 function soundIn(answer: Buffer): Int16Array {
   const { samples, rateHz } = soundOfWav(answer);
   const sound = normalizeLoudness(resample(samples, rateHz, SAMPLE_RATE_HZ));
-  if (sound.length < FRAME_SAMPLES) throw new WavError("the WAV file holds no sound");
+  if (sound.length < FRAME_SAMPLES) throw new EngineError("answered with a WAV file without sound");
   return sound;
 }

@@ -218,8 +218,8 @@ test.each<["hear" | "speak", string, Answer, RegExp]>([
   ["hear", "by hanging up twice", (_, response) => response.destroy(), /could not be reached/],
   ["hear", "half", closedHalfway, /could not be reached/],
   ["hear", "never", never, /more than 1000 ms/],
-  ["speak", "with an MP3", inForm("audio/mpeg", "ID3"), /no WAV/],
-  ["speak", "with silence", silence(9_000), /no sound/],
+  ["speak", "with an MP3", inForm("audio/mpeg", "ID3"), /without a WAV/],
+  ["speak", "with silence", silence(9_000), /without sound/],
   ["speak", "with sound without end", endless("audio/wav"), /more than 5760044 bytes/],
   ["speak", "never", never, /more than 1000 ms/],
 ])(

@@ -1,4 +1,4 @@
-import { WavError } from "../sound/wav.ts";
+import { EngineError } from "../engines.ts";
 
 /** Where an owner's own engine answers, in the form of OpenAI's audio endpoints. */
 export interface Endpoint {
@@ -11,11 +11,6 @@ export interface Endpoint {
 
 /** `timeoutMs` is for both attempts together; of an answer, no more than `mostBytes` is read. */
 type OwnEngineOptions = { name: string } & Record<"timeoutMs" | "mostBytes", number>;
-
-/** The owner's engine gave no usable answer. The message has nothing of what a caller said. */
-export class EndpointError extends Error {
-  override readonly name = "EndpointError";
-}
 
 /** After a failure the owner's engine is not asked for so long: callers do not wait for it meanwhile. */
 const restMs = 30_000;
@@ -39,11 +34,10 @@ export function ownEngine(endpoint: Endpoint, options: OwnEngineOptions) {
       restsUntilMs = null;
       return answer;
     } catch (error) {
-      if (!(error instanceof EndpointError || error instanceof WavError)) throw error;
+      if (!(error instanceof EngineError)) throw error;
       if (restsUntilMs === null) {
-        const form = error instanceof WavError ? "answered in a form that is not read: " : "";
         const fallback = "the built-in one takes over. It is tried again every 30 s.";
-        console.error(`${name} ${form}${error.message}: ${fallback}`);
+        console.error(`${name} ${error.message}: ${fallback}`);
       }
       restsUntilMs = performance.now() + restMs;
       return builtIn();
@@ -65,9 +59,9 @@ async function post(
       timeout.aborted ? Promise.reject(error) : attempt(),
     );
   } catch (error) {
-    if (error instanceof EndpointError) throw error;
+    if (error instanceof EngineError) throw error;
     const problem = timeout.aborted ? `took more than ${timeoutMs} ms` : "could not be reached";
-    throw new EndpointError(problem, { cause: error });
+    throw new EngineError(problem, { cause: error });
   }
 }
 
@@ -85,13 +79,13 @@ async function postOnce(
   const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
   if (!answer.ok) {
     await answer.body?.cancel();
-    throw new EndpointError(`answered ${answer.status}`);
+    throw new EngineError(`answered ${answer.status}`);
   }
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of answer.body ?? []) {
     length += piece.length;
-    if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
+    if (length > mostBytes) throw new EngineError(`answered with more than ${mostBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { soundOfWav, WavError, wavOf } from "./wav.ts";
+import { EngineError } from "../engines.ts";
+import { soundOfWav, wavOf } from "./wav.ts";
 
 /** A file as other programs write it: chunks of any kind, any format. */
 function wavWith(chunks: [string, Uint8Array][]): Uint8Array {
@@ -83,7 +84,7 @@ test.each([
   ["six channels", soundIn([1, 6, 16_000, 16])],
   ["an odd rate", soundIn([1, 1, 15_999, 16])],
 ])("%s is refused", (_, file) => {
-  expect(() => soundOfWav(file)).toThrow(WavError);
+  expect(() => soundOfWav(file)).toThrow(EngineError);
 });
 
 test("whatever the bytes, they are sound or refused by name", () => {
@@ -97,7 +98,7 @@ test("whatever the bytes, they are sound or refused by name", () => {
       try {
         expect(soundOfWav(bytes).samples).toBeInstanceOf(Int16Array);
       } catch (error) {
-        expect(error).toBeInstanceOf(WavError);
+        expect(error).toBeInstanceOf(EngineError);
       }
     }),
     { numRuns: 500, seed: 7 },

@@ -1,12 +1,7 @@
-import { SAMPLE_RATE_HZ } from "../engines.ts";
+import { EngineError, SAMPLE_RATE_HZ } from "../engines.ts";
 
 /** One channel of 16 bit. */
 type Sound = { samples: Int16Array; rateHz: number };
-
-/** A file is no WAV, or holds sound in a form that is not read. */
-export class WavError extends Error {
-  override readonly name = "WavError";
-}
 
 const INTEGER_SAMPLES = 1;
 const FLOAT_SAMPLES = 3;
@@ -38,12 +33,13 @@ export function wavOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
  * Reads a WAV file: 16-bit integers or 32-bit floats, one channel or two (which are mixed), at a
  * usual rate. A length that was not known when the file was begun means all that follows.
  *
- * Throws `WavError` for anything else.
+ * Throws an `EngineError` for anything else.
  */
 export function soundOfWav(bytes: Uint8Array): Sound {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const nameAt = (at: number): string => file.toString("latin1", at, at + 4);
-  if (nameAt(0) !== "RIFF" || nameAt(8) !== "WAVE") throw new WavError("what came is no WAV file");
+  if (nameAt(0) !== "RIFF" || nameAt(8) !== "WAVE")
+    throw new EngineError("answered without a WAV file");
   let format: Buffer | null = null;
   for (let at = 12; at + 8 <= file.length;) {
     const length = file.readUInt32LE(at + 4);
@@ -52,11 +48,12 @@ export function soundOfWav(bytes: Uint8Array): Sound {
     if (nameAt(at) === "data" && format !== null) return soundIn(chunk, format);
     at += 8 + length + (length % 2);
   }
-  throw new WavError("the WAV file holds no sound");
+  throw new EngineError("answered with a WAV file without sound");
 }
 
 function soundIn(data: Buffer, format: Buffer): Sound {
-  if (format.length < 16) throw new WavError("the WAV file does not say what it holds");
+  if (format.length < 16)
+    throw new EngineError("answered with a WAV file that does not say what it holds");
   const named = format.readUInt16LE(0);
   const encoding = named === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : named;
   const channels = format.readUInt16LE(2);
@@ -65,8 +62,8 @@ function soundIn(data: Buffer, format: Buffer): Sound {
   const isInteger = encoding === INTEGER_SAMPLES && bits === 16;
   const isFloat = encoding === FLOAT_SAMPLES && bits === 32;
   if (!(isInteger || isFloat) || channels < 1 || channels > 2 || !knownRates.includes(rateHz)) {
-    throw new WavError(
-      `the WAV file holds ${channels} channels of ${bits} bit at ${rateHz} Hz (encoding ${encoding}); wanted are 16-bit integers or 32-bit floats, mono or stereo, at a usual rate`,
+    throw new EngineError(
+      `answered with a WAV file of ${channels} channels of ${bits} bit at ${rateHz} Hz (encoding ${encoding}); wanted are 16-bit integers or 32-bit floats, mono or stereo, at a usual rate`,
     );
   }
   const sampleBytes = bits / 8;

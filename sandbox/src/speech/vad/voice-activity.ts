@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import createFvad from "@echogarden/fvad-wasm";
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../engines.ts";
+import { FRAME_SAMPLES, levelOf, SAMPLE_RATE_HZ } from "../engines.ts";
 
 /** Below this level (root mean square, of full scale) nothing is speech, whatever its spectrum. */
 const quietest = 0.004;
@@ -37,7 +37,7 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
         fvad.HEAP16.set(filtered, sound >> 1);
         // Asked even of quiet frames: the detector learns the room from them.
         const voiced = fvad._fvad_process(detector, sound, FRAME_SAMPLES) === 1;
-        const level = levelOf(filtered);
+        const level = levelOf(filtered) / 32_768;
         return voiced && level > quietest ? level : 0;
       },
       close() {
@@ -62,11 +62,4 @@ function highPassFilter(): (frame: Int16Array) => Int16Array {
       [x1, x2, y1, y2] = [x, x1, y, y1];
       return Math.max(-32_768, Math.min(32_767, y));
     });
-}
-
-/** Root mean square, 0 to 1. */
-function levelOf(frame: Int16Array): number {
-  let sum = 0;
-  for (const sample of frame) sum += sample * sample;
-  return Math.sqrt(sum / frame.length) / 32_768;
 }
