@@ -1,6 +1,7 @@
 import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
-import { forOther, isForOneMore, otherNames, wholeName } from "./flows/two-visits.ts";
+import { wholeName } from "./flows/fill-slots.ts";
+import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking, expectingOf, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 

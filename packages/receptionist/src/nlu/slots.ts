@@ -30,10 +30,11 @@ export function wantedDay(result: NluResult): {
   open: "soonest" | "any" | null;
 } {
   const dates = wantedOf(result, "date").map(({ value }) => value);
-  const [open = null] = dates.flatMap((date) =>
-    date.open === "soonest" || date.open === "any" ? [date.open] : [],
-  );
   const named = dates.filter((date) => date.open === null || date.open === "every");
+  // "Any day, let's say Wednesday" names one.
+  const [open = null] = dates.flatMap((date) =>
+    date.open === "soonest" || (date.open === "any" && named.length === 0) ? [date.open] : [],
+  );
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
   const date = exact.at(-1) ?? named.at(-1);

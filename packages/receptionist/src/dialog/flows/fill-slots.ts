@@ -31,7 +31,15 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const isNext = other === turn.state.queue[0]?.forName;
   const isUnnamed = filled.isForOther && filled.forName === null;
   const own = isUnnamed ? turn.wanted("name")?.name : undefined;
-  return { ...filled, forName: (isNext ? undefined : other) ?? own ?? filled.forName };
+  const forName = (isNext ? undefined : other) ?? own ?? filled.forName;
+  return { ...filled, forName: wholeName(turn, forName) };
+}
+
+/** "Mia at three", and later "Mia Tran": the whole name. */
+export function wholeName({ heard }: Turn, known: string | null): string | null {
+  const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
+  const whole = said.find(({ value }) => known !== null && value.name.startsWith(`${known} `));
+  return whole?.value.name ?? known;
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {

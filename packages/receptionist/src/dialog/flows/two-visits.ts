@@ -73,10 +73,3 @@ export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
 export function forOther(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, isForOther: true, forName: otherNames(turn).at(-1) ?? null };
 }
-
-/** "Mia at three", and later "Mia Tran": the whole name. */
-export function wholeName({ heard }: Turn, known: string | null): string | null {
-  const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
-  const whole = said.find(({ value }) => known !== null && value.name.startsWith(`${known} `));
-  return whole?.value.name ?? known;
-}

@@ -39,6 +39,7 @@ export function offers(turn: Turn): boolean {
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
+      if (refuses) return turn.say("okay").offerMore();
       if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
         return false;
       if (asksAnything(turn)) answerQuestions(turn);

@@ -13,6 +13,7 @@ const languageNames = { en: "English", es: "Spanish" } as const;
 const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
+const adultFrom = 18;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
@@ -78,7 +79,8 @@ export function minor(turn: Turn): boolean {
     return false;
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
-  if (minimumAge === undefined && !isYoung && turn.leadsWith("minor") && turn.booking === null)
+  const isTeen = minimumAge === undefined && !isYoung && (age?.years ?? 0) < adultFrom;
+  if (isTeen && turn.leadsWith("minor") && turn.booking === null)
     return answerByPractice(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
@@ -101,10 +103,11 @@ export function someoneElse(turn: Turn): boolean {
   // "My mom uses a wheelchair, is there a ramp?" asks of the practice alone.
   const [main] = turn.heard.intents;
   if (main && isQuestion(main.intent)) return false;
-  // "I'd like to surprise my wife with a facial" asks for a new visit.
-  if (turn.booking !== null || turn.means("book")) return false;
+  // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
+  const { prompt, booked } = turn.state;
+  const isOwn = booked.length > 0 && turn.means("cancel", "move");
+  if (turn.booking !== null || turn.means("book") || isOwn) return false;
   // "Yes, tell them. My mom is Karen Doyle."
-  const { prompt } = turn.state;
   if (prompt === "message-offer" && turn.means("yes", "message", "human")) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }

@@ -67,7 +67,8 @@ export function messageUnderWay(turn: Turn): boolean {
   const saysMore = form.text !== null && turn.heard.text.split(" ").length >= fewestMoreWords;
   const more = saysMore ? { ...form, text: `${form.text} ${inSentence(turn.heard.text)}` } : form;
   if (turn.has("name", "phone")) return continueMessage(turn, more);
-  if ((task && task.score > 0.7) || asksAnything(turn)) return false;
+  const books = turn.has("service") && turn.has("date", "time");
+  if ((task && task.score > 0.7) || books || asksAnything(turn)) return false;
   // "Never mind then": the team knows already.
   if (form.isPassedOn && turn.leadsWith("no", "drop"))
     return turn.update({ form: null }).say("okay").offerMore();
