@@ -93,12 +93,12 @@ export function nextTurn(
 /** Sends the team a name or a number that comes after its note. */
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
-  const isBooking = turn.booking !== null;
-  const isWhole = turn.known.phone !== turn.state.caller.phone;
-  const isDue = isBooking ? isWhole : turn.state.form === null && turn.changedDetails.length > 0;
+  const { form, caller } = turn.state;
+  const hasNumber = turn.booking !== null && turn.known.phone !== caller.phone;
+  const isDue = form === null ? turn.changedDetails.length > 0 : hasNumber;
   if (lastNote === "" || isNoted || !isDue) return;
-  if (isBooking) turn.do({ type: "note", to: null, note: `${lastNote} ${turn.who}` });
-  else turn.noteCallBack(lastNote);
+  if (form === null) turn.noteCallBack(lastNote);
+  else turn.do({ type: "note", to: null, note: `${lastNote} ${turn.who}` });
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];

@@ -2,7 +2,7 @@ import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { wholeName } from "./flows/fill-slots.ts";
 import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
-import { type BookingForm, emptyBooking, expectingOf, wholePhone } from "./state.ts";
+import { emptyBooking, expectingOf, wholePhone } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Stores what callers say of themselves, in answer to any question. */
@@ -38,17 +38,13 @@ export function noteOneMore(turn: Turn): void {
   const [first] = names.length === 2 ? names : [];
   if (turn.booking && first)
     turn.update({ form: { ...turn.booking, isForOther: true, forName: first } });
-  const whole = <Form extends BookingForm>(each: Form): Form => {
-    return { ...each, forName: wholeName(turn, each.forName) };
-  };
-  if (turn.booking) turn.update({ form: whole(turn.booking) });
   const form = turn.booking;
   // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
   const isOfNext = forName !== null && (first !== undefined || !form?.isForOther);
   const queue = turn.state.queue
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
-    .map(whole)
-    .map((next) => (next.isForOther && isOfNext ? { ...next, forName } : next));
+    .map((next) => (next.isForOther && isOfNext ? { ...next, forName } : next))
+    .map((next) => ({ ...next, forName: wholeName(turn, next.forName) }));
   turn.update({ queue });
   const isUnnamed = form?.isForOther === true && form.forName === null;
   if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;
@@ -65,8 +61,8 @@ export function noteForTeam(turn: Turn): void {
   const books = isOffered || (turn.booking?.startsAtMs ?? null) !== null || turn.leadsWith("book");
   if (!agrees && !(books && turn.means("message"))) return;
   const said = isOffered ? concern : turn.quote;
-  turn.update({ lastNote: said }).say("message-passed-on");
-  turn.do({ type: "note", to: null, note: `${said} ${turn.who}`.trim() });
+  const note = `${said} ${turn.who}`.trim();
+  turn.update({ lastNote: said }).say("message-passed-on").do({ type: "note", to: null, note });
 }
 
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */

@@ -44,8 +44,8 @@ export function wantedDay(result: NluResult): {
 /** "Thursday the third or Friday the fourth, after three." */
 function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
   const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
-  if (days.length < 2 || from === undefined || to === undefined) return null;
+  const [from, to = ""] = days;
+  if (from === undefined || days.length !== 2) return null;
   return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 

@@ -62,10 +62,9 @@ export function giveUp(turn: Turn, { moves }: BookingForm): true {
 export function keepsVisit(turn: Turn, { moves, startsAtMs }: BookingForm): boolean {
   if (moves === null || turn.says("later") || turn.says("earlier")) return false;
   const said = turn.heard.entities.filter(({ role }) => role !== "rejected");
-  const keeps = turn.says("keeps");
-  if (!includesType(said, "date", "time")) return keeps;
   const isNew = startsAtMs !== null && areOf(said, turn.localAt(startsAtMs));
-  return areOf(said, turn.localAt(moves.startsAtMs)) && (keeps || !isNew);
+  const keeps = turn.says("keeps") || (includesType(said, "date", "time") && !isNew);
+  return keeps && areOf(said, turn.localAt(moves.startsAtMs));
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {

@@ -12,8 +12,7 @@ import { isShort } from "./courtesies.ts";
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
-  const asks = asksAnything(turn) || turn.heard.text.endsWith("?");
-  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asks);
+  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
   const refuses = turn.leadsWith("no", "drop");
   switch (prompt) {
     case "cancel-confirmation":
@@ -34,7 +33,7 @@ export function offers(turn: Turn): boolean {
         chooseVisit(turn, form)
       );
     case "message-offer":
-      if (turn.means("book", "move", "cancel")) return false;
+      if (turn.means("book", "move", "cancel") || turn.heard.text.endsWith("?")) return false;
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
       return refuses && turn.say("okay").offerMore();

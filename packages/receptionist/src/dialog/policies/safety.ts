@@ -13,7 +13,6 @@ const languageNames = { en: "English", es: "Spanish" } as const;
 const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
-const adultFrom = 18;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
@@ -79,8 +78,8 @@ export function minor(turn: Turn): boolean {
     return false;
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
-  const isTeen = minimumAge === undefined && !isYoung && (age?.years ?? 0) < adultFrom;
-  if (isTeen && turn.leadsWith("minor") && turn.booking === null)
+  const asksOfTeen = turn.leadsWith("minor") && (age?.years ?? 0) < 18 && turn.booking === null;
+  if (minimumAge === undefined && !isYoung && asksOfTeen)
     return answerByPractice(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
@@ -106,9 +105,8 @@ export function someoneElse(turn: Turn): boolean {
   // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
   const { prompt, booked } = turn.state;
   const isOwn = booked.length > 0 && turn.means("cancel", "move");
-  if (turn.booking !== null || turn.means("book") || isOwn) return false;
-  // "Yes, tell them. My mom is Karen Doyle."
-  if (prompt === "message-offer" && turn.means("yes", "message", "human")) return false;
+  const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
+  if (turn.booking !== null || turn.means("book") || isOwn || tells) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 
@@ -151,8 +149,8 @@ export function urgent(turn: Turn): boolean {
   if (inHand && inHand.serviceId === service?.id) return false;
   // "Do I put the tooth in milk?", once the visit is booked.
   if (turn.state.booked.some(({ serviceId }) => serviceId === service?.id)) {
-    turn.say("no-medical-advice").say("telling-team").handOff(`${emergency} ${turn.quote}`);
-    return turn.offerMore();
+    turn.handOff(`${emergency} ${turn.quote}`);
+    return turn.say("no-medical-advice").say("telling-team").offerMore();
   }
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
