@@ -16,6 +16,9 @@ export type Intent = keyof typeof intentTable;
 
 export const intentNames = Object.keys(intentTable) as readonly Intent[];
 
+/** What a caller may want done with a visit. A wrong guess would look for one that nobody spoke of. */
+export const visitTasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
+
 /** The classifier's label for utterances that describe a service without its name. */
 export function serviceLabel(serviceId: string): string {
   return `service ${serviceId}`;

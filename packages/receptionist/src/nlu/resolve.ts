@@ -1,7 +1,7 @@
 import { endsClause } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
-import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
+import { type Intent, intentNames, intentRow, isQuestion, visitTasks } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
 
 export interface ScoredIntent {
@@ -12,9 +12,7 @@ export interface ScoredIntent {
 
 /** What leads needs less than what stands beside it; a wish or a question least: a wrong guess costs little. */
 const leadsFrom = (intent: Intent): number =>
-  intent === "book" || isQuestion(intent) ? 0.1 : tasks.has(intent) ? 0.35 : 0.25;
-/** A wrong guess would look for a visit that nobody spoke of. */
-const tasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
+  intent === "book" || isQuestion(intent) ? 0.1 : visitTasks.has(intent) ? 0.35 : 0.25;
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;

@@ -1,4 +1,4 @@
-import { type Intent, isQuestion } from "../../nlu/intents.ts";
+import { isQuestion, visitTasks } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
@@ -15,7 +15,7 @@ export function visits(turn: Turn): boolean {
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
     return (drops || keepsVisit(turn, form)) && giveUp(turn, form);
   }
-  const main = turn.heard.intents.find(({ intent }) => tasks.has(intent));
+  const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
   const task = main && books - main.score < clearly ? main.intent : null;
   // "Cancel that and rebook for Friday" moves it.
@@ -34,8 +34,7 @@ export function visits(turn: Turn): boolean {
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
-/** What a caller may want done with a visit, unless a new one is clearly meant. */
-const tasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
+/** From so much more on a new visit is meant, and no task of one that stands. */
 const clearly = 0.2;
 
 /** "I'd rather come on Friday, a cleaning at eleven": nothing is said of a visit that stands. */

@@ -91,14 +91,17 @@ function isClock(
   const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
-  const isBeside = (one: Span, other: Span): boolean =>
-    one.to <= other.from && plain.slice(one.to, other.from).trim() === "";
-  const afterDay = days.some((day) => isBeside(day, { from, to }));
+  const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
   // "Two this afternoon, I get off work by then."
-  const beforeDay = expected && days.some((day) => isBeside({ from, to }, day));
+  const besideDay = days.some((day) =>
+    day.to <= from ? touch(day.to, from) : expected && touch(to, day.from),
+  );
   // "At one, no wait, two."
   const isClause = endsClause(to) || (to === plain.length && endsClause(from - 1));
-  return afterDay || beforeDay || (expected && (isClause || plain.split(" ").length <= 6));
+  // "Four would be great. It's Hal Jennings."
+  const stop = [...plain.slice(0, 40)].findIndex((_, at) => at >= to && endsClause(at));
+  const isShort = (from === 0 ? plain.slice(0, stop) : plain).split(" ").length <= 6;
+  return besideDay || (expected && (isClause || isShort));
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
