@@ -29,9 +29,6 @@ export function callBackTime(turn: Turn): boolean {
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
 
-/** Fewer words only tell a name and a number. */
-const fewestMoreWords = 8;
-
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") {
@@ -64,8 +61,7 @@ export function messageUnderWay(turn: Turn): boolean {
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
   }
   // A caller who gives a number may say more for the team: "after four, please".
-  const saysMore = form.text !== null && turn.heard.text.split(" ").length >= fewestMoreWords;
-  const more = saysMore ? { ...form, text: `${form.text} ${inSentence(turn.heard.text)}` } : form;
+  const more = { ...form, text: form.text && `${form.text} ${inSentence(turn.heard.text)}` };
   if (turn.has("name", "phone")) return continueMessage(turn, more);
   const books = turn.has("service") && turn.has("date", "time");
   if ((task && task.score > 0.7) || books || asksAnything(turn)) return false;
