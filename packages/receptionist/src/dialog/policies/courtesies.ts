@@ -9,7 +9,6 @@ export function wrongNumber(turn: Turn): boolean {
     return turn.say("goodbye").end();
   // What the practice does is wanted of the practice: "can you fix my 11 lines".
   if (!turn.leadsWith("wrong-number") || turn.has("service")) return false;
-  // Amid a booking it is believed the second time.
   if (turn.state.form !== null && turn.state.misses === 0) return notUnderstood(turn);
   return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
 }

@@ -99,7 +99,8 @@ function isClock(
   // "At one, no wait, two."
   const isClause = endsClause(to) || (to === plain.length && endsClause(from - 1));
   // "Four would be great. It's Hal Jennings."
-  const stop = [...plain.slice(0, 40)].findIndex((_, at) => at >= to && endsClause(at));
+  let stop = to;
+  while (stop < 40 && !endsClause(stop)) stop += 1;
   const isShort = (from === 0 ? plain.slice(0, stop) : plain).split(" ").length <= 6;
   return besideDay || (expected && (isClause || isShort));
 }
