@@ -67,8 +67,8 @@ export function intentsOf(
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
 const longestYes = 26;
-/** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
-const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
+/** The score from which a yes is clear: with a word that agrees, and without one. */
+const clearYesFrom = { said: 0.8, alone: 0.97 };
 /** The score from which the last of several sentences decides, and what may be said before it. */
 const decidedFrom = 0.9;
 const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
@@ -83,7 +83,7 @@ export function isClearYes(
   { says: { agrees, doubts }, only }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
-  const { leading, beside, alone } = clearYesFrom;
+  const { said: saidFrom, alone } = clearYesFrom;
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
   const end = tokens.findIndex((_, at) => endsClause(tokens, at, only.and));
@@ -101,7 +101,7 @@ export function isClearYes(
     ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
   );
   return (
-    yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
+    yes >= saidFrom &&
     tokens.length <= longestYes &&
     intents.every(({ intent }) => intentRow(intent).besideYes || (decides && wavers.has(intent))) &&
     !isUnclear &&
