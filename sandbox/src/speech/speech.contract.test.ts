@@ -7,7 +7,7 @@ import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { callerVoices, renderCaller } from "../../../tests/callers/index.ts";
 import { createAsr, startAsrWorker } from "./asr/create-asr.ts";
 import { wasmFile } from "./asr/pocket-sphinx.ts";
-import { randomBelow } from "../../testing/speech/random.ts";
+import { randomBelow } from "./corpus/random.ts";
 import { spokenSentences } from "./corpus/spoken-sentences.ts";
 import {
   type AsrEngine,

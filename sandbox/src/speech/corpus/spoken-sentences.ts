@@ -3,11 +3,12 @@ import { type Practice, weekdays } from "@ringwell/receptionist/practices";
 import { readTrainingExamples } from "@ringwell/receptionist/training";
 import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { spokenWords } from "../spoken-text.ts";
+import { randomBelow } from "./random.ts";
 import { ordinal } from "../number-words.ts";
 
 /**
- * What the training sentences lack: one or more phrases a line. A phrase with slots comes up once for each
- * value of its first slot; the other slots get one value after the other.
+ * What is said in calls: one or more phrases a line. A phrase with slots comes up once for each value of its
+ * first slot; the other slots get any value.
  */
 const phrases = readFileSync(new URL("phrases.txt", import.meta.url), "utf8")
   .split(/ \| |\n+/)
@@ -20,7 +21,7 @@ const [firstNames = [], surnames = []] = readFileSync(new URL("names.txt", impor
 
 /** Longer sentences bring most of the rare trigrams, and with them the time to start. */
 const maxTrainingWords = 12;
-/** How often a sentence counts in the language model, at the least. */
+/** How often a sentence counts in the language model. */
 const sentenceCount = 5;
 /** One word alone is said far more often than any long sentence. */
 const oneWordCount = 250;
@@ -33,14 +34,14 @@ const oneWordCount = 250;
  */
 export function spokenSentences(practice: Practice): Map<string, number> {
   const values = slotValuesOf(practice);
+  const below = randomBelow(7);
   const counts = new Map<string, number>();
-  for (const sentence of [
-    ...pronounceable(trainingSentences(), practice),
-    ...phrases.flatMap((phrase) => fill(phrase, values)),
-  ]) {
-    const ofLength = Math.round(oneWordCount / sentence.split(" ").length ** 3);
-    const times = Math.max(sentenceCount, ofLength);
-    counts.set(sentence, (counts.get(sentence) ?? 0) + times);
+  const add = (sentence: string, count: number): void =>
+    void counts.set(sentence, (counts.get(sentence) ?? 0) + count);
+  for (const sentence of pronounceable(trainingSentences(), practice)) add(sentence, sentenceCount);
+  for (const sentence of phrases.flatMap((phrase) => fill(phrase, values, below))) {
+    const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
+    add(sentence, Math.max(sentenceCount, count));
   }
   return counts;
 }
@@ -70,15 +71,15 @@ function pronounceable(sentences: readonly string[], { pronunciations }: Practic
 }
 
 /** A phrase without slots as it is; none where a slot has no value. */
-function fill(phrase: string, values: SlotValues): string[] {
+function fill(phrase: string, values: SlotValues, below: (limit: number) => number): string[] {
   const slots = [...phrase.matchAll(/(?<=\{)\w+/g)].map(([slot]) => slot as Slot);
   const [first] = slots;
   if (!first) return [phrase];
   if (slots.some((slot) => values[slot].length === 0)) return [];
-  return values[first].map((value, at) =>
+  return values[first].map((value) =>
     phrase.replace(`{${first}}`, value).replaceAll(/\{(\w+)\}/g, (_, slot) => {
       const others = values[slot as Slot];
-      return others[(at + phrase.length) % others.length] ?? "";
+      return others[below(others.length)] ?? "";
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { randomBelow } from "../../corpus/random.ts";
 import { cardinal } from "../../number-words.ts";
 import {
   type Segment,
@@ -62,16 +63,17 @@ const leadIns = ["", "", "my number is", "it's", "you can reach me at", "yes it'
 
 /**
  * Numbers as callers say them, for the language model: without them a number is heard as times and
- * days. Their digits are in no order, and the same every time. Four in ten zeros are "zero", the others "oh".
+ * days. The same ones every time. Three in ten zeros are "zero", the others "oh".
  */
 export function phoneNumberSentences(): string[] {
-  return Array.from({ length: 210 }, (_, index) => {
-    const tenDigits = (((index + 1) * Math.SQRT2) % 1).toFixed(10).slice(2);
-    const words = Array.from(tenDigits, (digit, at) =>
-      digit === "0" && at % 3 > 0 ? "oh" : cardinal(Number(digit)),
-    );
-    return [leadIns[index % leadIns.length], ...words].join(" ").trim();
-  });
+  const below = randomBelow(5);
+  const digit = (): string => {
+    const value = below(10);
+    return value === 0 && below(10) >= 3 ? "oh" : cardinal(value);
+  };
+  return Array.from({ length: 210 }, (_, index) =>
+    [leadIns[index % leadIns.length], ...Array.from({ length: 10 }, digit)].join(" ").trim(),
+  );
 }
 
 const languageModel = 0;

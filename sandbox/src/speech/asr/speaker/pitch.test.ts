@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomBelow } from "../../../../testing/speech/random.ts";
+import { randomBelow } from "../../corpus/random.ts";
 import { SAMPLE_RATE_HZ } from "../../engines.ts";
 import { pitchOf, lengthOf, vtln } from "./pitch.ts";
 
