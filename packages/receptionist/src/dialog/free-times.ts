@@ -1,6 +1,7 @@
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
+import { edgeOf } from "../nlu/slots.ts";
 import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 
@@ -33,12 +34,6 @@ export function freeWithin(
   });
   const next = edgeOf(time);
   return next ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + next] ?? 0)) : free;
-}
-
-/** "First thing" and "the latest you have" are one time of a day: the one that none comes before, or after. */
-export function edgeOf(time: TimeValue | null): -1 | 1 | null {
-  const part = time?.type === "within" ? time.part : null;
-  return part === "earliest" ? -1 : part === "latest" ? 1 : null;
 }
 
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */

@@ -58,8 +58,8 @@ export function noteForTeam(turn: Turn): void {
   const isOffered = turn.booking !== null && lastActs.some(({ id }) => id === "can-pass-on");
   const agrees = isOffered && turn.heard.isClearYes && prompt !== "confirmation";
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
-  const isAgreed = (turn.booking?.startsAtMs ?? null) !== null || !turn.says("callMe");
-  const books = turn.booking ? isAgreed : turn.leadsWith("book");
+  const goesOn = (turn.booking?.startsAtMs ?? null) !== null || !turn.says("callMe");
+  const books = turn.booking ? goesOn : turn.leadsWith("book");
   if (!agrees && !(books && turn.means("message"))) return;
   const said = isOffered ? concern : turn.quote;
   const note = `${said} ${turn.who}`.trim();

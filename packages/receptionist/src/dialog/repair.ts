@@ -54,7 +54,7 @@ export function askAgain(turn: Turn): true {
   const { form, prompt, caller, lastActs } = turn.state;
   const act = askedAgainBy[prompt];
   // "Even if I sign for it?": a refusal keeps its reason.
-  const reason = lastActs.find(({ id }) => /^(?:parent-first|cannot-discuss-others)$/.test(id));
+  const reason = lastActs.find(({ id }) => id === "parent-first" || id === "cannot-discuss-others");
   if (act === "offer-message" && reason) turn.say(reason.id);
   if (act) return turn.say(act).expect(prompt);
   if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")

@@ -10,11 +10,11 @@ export function wantedOf<Type extends EntityType>(
 ): EntityOf<Type>[] {
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
-  // Of a visit that moves, the last day is what it shall have.
+  // Of a visit that moves, the last day is what it shall have, and the last exact time.
   const isMoment = type === "date" || type === "time";
-  const isExact = ({ type, value }: Entity): boolean => type === "time" && value.type === "at";
+  const exact = wanted.filter((each: Entity) => each.type === "time" && each.value.type === "at");
   if (isMoment && intents.some(({ intent }) => intent === "move"))
-    return [wanted.findLast(isExact) ?? wanted.at(-1)].filter((each) => each !== undefined);
+    return (exact.length > 0 ? exact : wanted).slice(-1);
   // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
   if (isMoment && (wanted.length > 0 || intents.some(({ intent }) => intent === "book")))
     return wanted;
@@ -70,13 +70,19 @@ function restOfDay({ from, to }: { from: number; to: number }): TimeValue {
   return { type: "within", from: begins, to: ends, part: null };
 }
 
+/** "First thing" and "the latest you have" are one time of a day: the one that none comes before, or after. */
+export function edgeOf(time: TimeValue | null): -1 | 1 | null {
+  const part = time?.type === "within" ? time.part : null;
+  return part === "earliest" ? -1 : part === "latest" ? 1 : null;
+}
+
 /** "A morning before eleven" is both; of "mornings or evenings" the last counts. */
 function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   if (one?.type !== "within" || other.type !== "within") return other;
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   if (from >= to) return other;
   const same = [one, other].find((each) => each.from === from && each.to === to);
-  const edge = [one, other].find(({ part }) => part === "earliest" || part === "latest");
+  const edge = [one, other].find((each) => edgeOf(each) !== null);
   return { type: "within", from, to, part: (edge ?? same)?.part ?? null };
 }
 

@@ -5,14 +5,8 @@ import type { Service } from "../../practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { asksAnything } from "../answers.ts";
-import {
-  acrossTheDay,
-  edgeOf,
-  freeNear,
-  freeWithin,
-  lookAheadDays,
-  spread,
-} from "../free-times.ts";
+import { edgeOf } from "../../nlu/slots.ts";
+import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import {
   answeredDay,
   type Booked,

@@ -13,6 +13,7 @@ const languageNames = { en: "English", es: "Spanish" } as const;
 const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
+const adultFrom = 18;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
@@ -78,7 +79,8 @@ export function minor(turn: Turn): boolean {
     return false;
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
-  const asksOfTeen = turn.leadsWith("minor") && (age?.years ?? 0) < 18 && turn.booking === null;
+  const asksOfTeen =
+    turn.leadsWith("minor") && (age?.years ?? 0) < adultFrom && turn.booking === null;
   if (minimumAge === undefined && !isYoung && asksOfTeen)
     return answerByPractice(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
