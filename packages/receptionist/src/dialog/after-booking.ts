@@ -58,15 +58,16 @@ function confirmed(turn: Turn, bookingId: string): void {
     return;
   }
   const { serviceId, startsAtMs, staffId } = form;
+  const forName = form.forName ?? form.moves?.forName ?? null;
   turn.update({
     form: null,
-    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
+    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs, forName }],
     everBooked: turn.state.everBooked + Number(form.moves === null),
     isUnrecorded: true,
   });
-  const visit = { serviceId, startsAtMs, staffId };
+  const visit = { serviceId, startsAtMs, staffId, forName };
   if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: turn.state.caller.name, forName: form.forName });
+  else turn.say("booked", { ...visit, name: turn.state.caller.name });
   sendDetails(turn);
   goOn(turn, form.moves === null);
 }

@@ -5,7 +5,7 @@ import { type EntityType, includesType } from "../nlu/entities/entity.ts";
 import { singleDay } from "../nlu/entities/date-expression.ts";
 import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import { isSame, type Turn } from "./turn.ts";
 
 /**
  * Questions whose answer needs more than the practice's own sentences.
@@ -85,6 +85,9 @@ export function answerQuestions(turn: Turn): boolean {
     ({ intent }) =>
       answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
   );
+  // What was told a turn ago was not what the caller meant, or not all of it.
+  const repeats = turn.acts.some((act) => turn.state.lastActs.some((last) => isSame(act, last)));
+  if (answered.length > 0 && repeats && !turn.means("repeat")) turn.say("know-no-more");
   return answered.length > 0;
 }
 

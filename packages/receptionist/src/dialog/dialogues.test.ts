@@ -100,6 +100,8 @@ dialogues(
     for two children, none of whom is the caller | both of my kids need a check-up, Ava is 6 and Ben is 9 / Tuesday December 1 / Ava at 3 and Ben at 3:30 / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Ava 4155550134, book check-up 2026-12-01 15:30 Ben 4155550134
     for two children, whose whole names come later | check-ups for Theo and Nina, Tuesday December 1 / Theo at 3 and Nina at 3:30 / Theo Baird and Nina Baird, I'm Sally Baird / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Theo Baird 4155550134, book check-up 2026-12-01 15:30 Nina Baird 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
+    for three | cleanings for me and my two kids on Tuesday afternoon / I'm Jo Park, the kids are Ava and Ben / at three / 415 555 0134 / yes / at two / yes / at four / yes | BOOKED, book cleaning 2026-11-24 14:00 Ava 4155550134, book cleaning 2026-11-24 16:00 Ben 4155550134
+    with the area code at the end | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134, area code 415 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
     and says what the number is for | I'd like a cleaning on Tuesday at three / Jo Park / why do you need my number? | | why-details, answer, ask-phone
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
@@ -326,6 +328,8 @@ describe("a visit of the caller", () => {
       is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
+      is moved, where it is somebody else's | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / move Ben's to Friday at ten / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, move cleaning 2026-11-27 10:00
+      is canceled, where it is the caller's own | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / cancel mine / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, cancel cleaning 2026-11-24 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00

@@ -33,18 +33,21 @@ export function noteOneMore(turn: Turn): void {
     type === "service" && role === "rejected" ? value.ids : [],
   );
   const names = otherNames(turn);
-  const forName = names.at(-1) ?? null;
-  // "3:30 for Wyatt and 4:00 for Josie."
-  const [first] = names.length === 2 ? names : [];
-  if (turn.booking && first)
-    turn.update({ form: { ...turn.booking, isForOther: true, forName: first } });
+  const others = turn.state.queue.filter(({ isForOther }) => isForOther);
+  // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.
+  const isOfBoth = names.length === 2 && others.length < 2;
+  if (turn.booking && isOfBoth)
+    turn.update({ form: { ...turn.booking, isForOther: true, forName: names.shift() ?? null } });
   const form = turn.booking;
   // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
-  const isOfNext = forName !== null && (first !== undefined || !form?.isForOther);
+  const areOfNext = isOfBoth || !form?.isForOther;
+  const unnamed = others.length > 1 ? others.filter(({ forName }) => forName === null) : others;
   const queue = turn.state.queue
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
-    .map((next) => (next.isForOther && isOfNext ? { ...next, forName } : next))
-    .map((next) => ({ ...next, forName: wholeName(turn, next.forName) }));
+    .map((next) => {
+      const name = areOfNext ? names[unnamed.indexOf(next)] : undefined;
+      return { ...next, forName: wholeName(turn, name ?? next.forName) };
+    });
   turn.update({ queue });
   const isUnnamed = form?.isForOther === true && form.forName === null;
   if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;

@@ -9,6 +9,8 @@ export interface Booked {
   bookingId: string;
   serviceId: string;
   startsAtMs: number;
+  /** Whom it is for, where that is not the caller. */
+  forName?: string | null;
 }
 
 /** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */

@@ -26,6 +26,7 @@ export interface VisitParams {
   serviceId: string;
   startsAtMs: number;
   staffId?: string | null;
+  forName?: string | null;
 }
 
 /** What differs from time to time in what an act says. Instants are epoch milliseconds, dates ISO. */

@@ -28,6 +28,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (!service) return askService(turn, form);
   if (turn.state.clinicalHold && !service.isConsultation) return holdForTeam(turn, service);
   turn.update({ topic: service.id });
+  sayIfDescribed(turn, service);
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
   // Where no time can be found the team takes over.
   if (settled === null) return true;
@@ -95,6 +96,14 @@ function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): 
   const isSaid = turn.acts.some(({ id }) => id === "earliest");
   if (form.startsAtMs === null && startsAtMs !== null && !isSaid)
     turn.say("time-free", { startsAtMs });
+}
+
+/** A caller who named no service hears which one fits what they told. */
+function sayIfDescribed(turn: Turn, { id }: Service): void {
+  const { lastActs, form } = turn.state;
+  const isNew = turn.booking?.serviceId !== id && !turn.serviceIds("name").includes(id);
+  if (isNew && turn.serviceIds("symptom", "description").includes(id))
+    turn.say("general-visit", { serviceId: id });
 }
 
 /** "Anything after six?" gets the hours where no day is open then. */

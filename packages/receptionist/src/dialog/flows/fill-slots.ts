@@ -28,7 +28,7 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const isNext = other === turn.state.queue[0]?.forName;
+  const isNext = turn.state.queue.some(({ forName }) => forName === other);
   const isUnnamed = filled.isForOther && filled.forName === null;
   const own = isUnnamed ? turn.wanted("name")?.name : undefined;
   const forName = (isNext ? undefined : other) ?? own ?? filled.forName;

@@ -3,7 +3,7 @@ import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
 
-/** One wish, or two: of two services, or for two people. */
+/** One wish, or several: of two services, or for two or three people. */
 export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const filled = fillSlots(turn, form);
   const ids = turn.serviceIds("name");
@@ -18,9 +18,12 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const [next] = isForOther ? [forOther(turn, other)] : areTwo ? [other] : [];
   // "And one for my son", once the caller's own is booked.
   if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
-  const areBothOthers = areForOthers(turn);
-  const [forName = null] = areBothOthers ? otherNames(turn) : [];
-  const whom = { isForOther: areBothOthers, forName };
+  const areOthers = areForOthers(turn);
+  const [forName = null] = areOthers ? otherNames(turn) : [];
+  const whom = { isForOther: areOthers, forName };
+  // "Me and my two kids" are three.
+  if (areOthers && turn.says("forOneMore"))
+    return [{ ...one, forName: null }, { ...other, ...whom }, forOther(turn, other)];
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
 }
 

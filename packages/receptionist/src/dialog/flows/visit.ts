@@ -81,6 +81,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
     ...wish,
     serviceId: wish.serviceId ?? serviceId,
     moves: visit,
+    forName: visit.forName ?? null,
   };
   if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
@@ -90,15 +91,33 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }
 
-/** Whether the caller speaks of a visit, by its service and its day. */
-export function speaksOf(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
+/** Whether the caller speaks of a visit, by its service, its day and whom it is for. */
+export function speaksOf(turn: Turn, visit: Booked): boolean {
+  const { bookingId, serviceId, startsAtMs, forName = null } = visit;
   const services = wantedOf(turn.heard, "service");
   // "Cancel the whitening, keep the cleaning" speaks of both: which one is asked.
   const isOf = services.length === 0 || services.some(({ value }) => value.ids.includes(serviceId));
   const dates = turn.heard.entities.filter(({ type }) => type === "date");
   const moment = turn.localAt(startsAtMs);
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
-  return isOf && (isOn || turn.means("move"));
+  const named = turn.state.booked.filter((each) => isNamed(turn, each));
+  const isFor =
+    named.length > 0
+      ? named.some((each) => each.bookingId === bookingId)
+      : forName === null
+        ? !turn.says("relative")
+        : !turn.says("forMe");
+  return isOf && isFor && (isOn || turn.means("move"));
+}
+
+/** "Move Ben's": a visit is named by the one it is for. */
+function isNamed({ heard }: Turn, { forName }: Booked): boolean {
+  const [first] = wordsOf(forName ?? "");
+  return first !== undefined && wordsOf(heard.text).includes(first);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
@@ -127,8 +146,8 @@ function notFound(turn: Turn, form: VisitForm): true {
   return turn.willCallBack().update({ form: null, lostVisit: form.task }).offerMore();
 }
 
-/** Answers "which of them do you mean?". */
-export function chooseVisit(turn: Turn, form: VisitForm): true {
+/** Answers "which of them do you mean?"; false for what answers something else. */
+export function chooseVisit(turn: Turn, form: VisitForm): boolean {
   const index = turn.wanted("choice")?.index;
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
   const times = turn.heard.entities.filter(({ type }) => type === "time");
@@ -136,5 +155,6 @@ export function chooseVisit(turn: Turn, form: VisitForm): true {
     (visit) => speaksOf(turn, visit) && areOf(times, turn.localAt(visit.startsAtMs)),
   );
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
-  return visit ? actOn(turn, form, visit) : askWhich(turn, form);
+  if (visit) return actOn(turn, form, visit);
+  return turn.has("choice", "date", "time", "service") && askWhich(turn, form);
 }

@@ -34,6 +34,9 @@ export function callerDetails(turn: Turn): boolean {
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
     const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks", "drop"));
+    // Who says a name before it is asked for hears that it is known.
+    if (turn.known.name === null && caller.name !== null && prompt !== "name")
+      turn.say("noted", { name: caller.name });
     return isAnswer && updateBooking(turn, form);
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {

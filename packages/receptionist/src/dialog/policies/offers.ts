@@ -27,11 +27,7 @@ export function offers(turn: Turn): boolean {
         cancel(turn, form.visit)
       );
     case "which-visit":
-      return (
-        form?.type === "visit" &&
-        turn.has("choice", "date", "time", "service") &&
-        chooseVisit(turn, form)
-      );
+      return form?.type === "visit" && chooseVisit(turn, form);
     case "message-offer":
       if (turn.means("book", "move", "cancel") || turn.heard.text.endsWith("?")) return false;
       if (agrees || turn.means("message", "human"))

@@ -1,4 +1,5 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
+import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerByPractice, answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
@@ -106,6 +107,12 @@ export function someoneElse(turn: Turn): boolean {
   if (main && isQuestion(main.intent)) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
   const { prompt, booked } = turn.state;
+  // "And what time is my husband's?", whose visit was booked just now.
+  if (turn.booking === null && !turn.means("book") && booked.some(({ forName }) => forName))
+    return startVisit(
+      turn,
+      turn.says("cancels") ? "cancel" : turn.has("date", "time") ? "move" : "look up",
+    );
   const isOwn = booked.length > 0 && turn.means("cancel", "move");
   const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
   if (turn.booking !== null || turn.means("book") || isOwn || tells) return false;

@@ -131,8 +131,13 @@ export class NameTagger {
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
+        // "The kids are Ava and Ben."
+        const isBeside = last?.type === "otherName" && last.to === at - 1;
+        const goesWith = isBeside && rules.only.and.test(tokens[at - 1]?.text ?? "");
         const isOther =
-          other > otherFrom || rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
+          goesWith ||
+          other > otherFrom ||
+          rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
         names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
       }
     });
@@ -183,6 +188,7 @@ function spell({ source, tokens }: NormalizedText, from: number, to: number): st
     .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
     .replace(/[^\p{L}\p{M}'’ .-]/gu, " ")
     .replace(/\s+/gu, " ")
+    .replace(/['’]s? ?$/u, "")
     .trim()
     .slice(0, longestName);
   if (/\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)) return written;

@@ -48,11 +48,10 @@ function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
 }
 
 function joined(run: readonly Piece[]): Piece {
-  const [first] = run;
   return {
     digits: run.map(({ digits }) => digits).join(""),
-    from: first?.from ?? 0,
-    to: run.at(-1)?.to ?? 0,
+    from: Math.min(...run.map(({ from }) => from)),
+    to: Math.max(...run.map(({ to }) => to)),
   };
 }
 
@@ -71,10 +70,13 @@ function runsOfDigits(
 ): Piece[][] {
   const runs: Piece[][] = [];
   let run: Piece[] = [];
+  /** The area code, where it is said last: "555 0120, area code 518". */
+  let front: Piece[] | null = null;
   let times = 1;
   const close = (): void => {
-    if (run.length > 0) runs.push(run);
+    if (run.length > 0) runs.push([...(front ?? []), ...run]);
     run = [];
+    front = null;
     times = 1;
   };
   tokens.forEach(({ text }, at) => {
@@ -83,12 +85,21 @@ function runsOfDigits(
       times = Number(word.slice(1));
       return;
     }
-    if (word === "" && run.length > 0) return;
+    if (word === "first") front = run.length > 0 ? [] : null;
+    if ((word === "" || word === "first") && run.length > 0) return;
     const near = run.length > 0 || /^\d/.test(tokens[at + 1]?.text ?? "");
     const digits =
-      word !== undefined && near ? word : /^\d[\d.-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+      word !== undefined && word !== "first" && near
+        ? word
+        : /^\d[\d.-]*$/.test(text)
+          ? text.replace(/\D/g, "")
+          : "";
     if (digits === "") return close();
-    run.push({ digits: digits.repeat(digits.length === 1 ? times : 1), from: at, to: at + 1 });
+    (front ?? run).push({
+      digits: digits.repeat(digits.length === 1 ? times : 1),
+      from: at,
+      to: at + 1,
+    });
     times = 1;
   });
   close();
