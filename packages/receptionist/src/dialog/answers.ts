@@ -87,7 +87,7 @@ export function answerQuestions(turn: Turn): boolean {
   );
   // What was told a turn ago was not what the caller meant, or not all of it.
   const repeats = turn.acts.some((act) => turn.state.lastActs.some((last) => isSame(act, last)));
-  if (answered.length > 0 && repeats && !turn.means("repeat")) turn.say("know-no-more");
+  if (answered.length > 0 && repeats && !turn.means("repeat", "book")) turn.say("know-no-more");
   return answered.length > 0;
 }
 

@@ -77,6 +77,8 @@ export function nextTurn(
     noteOneMore(turn);
     noteForTeam(turn);
   }
+  const isCalm = !turn.means("emergency", "complaint", "medical-advice");
+  if (turn.says("afraid") && isCalm) turn.say("many-feel-so");
   const noted = turn.state;
   policies.some((answers) => answers(turn));
   passDetailsOn(turn, state.lastNote);

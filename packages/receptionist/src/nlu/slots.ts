@@ -1,5 +1,5 @@
-import { dayOfWeek, type LocalMoment } from "../local-time.ts";
-import { type Days, singleDay } from "./entities/date-expression.ts";
+import type { LocalMoment } from "../local-time.ts";
+import type { Days } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -36,17 +36,8 @@ export function wantedDay(result: NluResult): {
     date.open === "soonest" || (date.open === "any" && named.length === 0) ? [date.open] : [],
   );
   // "Saturday the 5th, weekends only": the one day counts.
-  const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
-  const date = exact.at(-1) ?? named.at(-1);
-  return { date: (result.hasAlternatives && eitherOf(exact)) || date, open };
-}
-
-/** "Thursday the third or Friday the fourth, after three." */
-function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
-  const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
-  const [from, to = ""] = days;
-  if (from === undefined || days.length !== 2) return null;
-  return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
+  const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
+  return { date: exact ?? named.at(-1), open };
 }
 
 /** The exact times that the caller wants, in the order of the text; ranges are left out. */
@@ -97,7 +88,7 @@ export function fullestName(result: NluResult): string | null {
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const dates = wantedOf(result, "date").map(({ value }) => value);
-  const wanted = dates.findLast(({ open }) => open === null || open === "every") ?? dates.at(-1);
+  const wanted = dates.at(-1);
   if (place !== undefined && !wanted) {
     const placed = offered.at(place);
     return placed ? offered.indexOf(placed) : null;

@@ -4,7 +4,7 @@ import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
-import { emptyBooking } from "../state.ts";
+import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
 
@@ -16,16 +16,7 @@ export function offers(turn: Turn): boolean {
   const refuses = turn.leadsWith("no", "drop");
   switch (prompt) {
     case "cancel-confirmation":
-      if (form?.type !== "visit" || form.visit === null) return false;
-      // "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not.
-      if (refuses || (turn.means("no", "drop") && !turn.means("yes")))
-        return turn.update({ form: null }).say("kept").offerMore();
-      // "Okay, leave it as it is" begins like a yes.
-      return (
-        (((turn.heard.isClearYes || (agrees && turn.says("cancels"))) && isShort(turn)) ||
-          turn.means("cancel")) &&
-        cancel(turn, form.visit)
-      );
+      return form?.type === "visit" && form.visit !== null && cancelOrKeep(turn, form.visit);
     case "which-visit":
       return form?.type === "visit" && chooseVisit(turn, form);
     case "message-offer":
@@ -63,6 +54,16 @@ export function offers(turn: Turn): boolean {
     default:
       return false;
   }
+}
+
+/** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
+function cancelOrKeep(turn: Turn, visit: Booked): boolean {
+  const agrees = turn.means("yes") && (turn.leadsWith("yes") || turn.says("cancels"));
+  if (turn.means("no", "drop") && !agrees)
+    return turn.update({ form: null }).say("kept").offerMore();
+  // "Okay, leave it as it is" begins like a yes.
+  const isClear = turn.heard.isClearYes || (agrees && turn.says("cancels") && !asksAnything(turn));
+  return ((isClear && isShort(turn)) || turn.means("cancel")) && cancel(turn, visit);
 }
 
 function firstVisit(turn: Turn): boolean {

@@ -7,6 +7,7 @@ import type { RoleContext } from "./roles.ts";
 const longestName = 60;
 /** The score from which a word belongs to a name. */
 const taggedFrom = 0.5;
+const taggedBesideFrom = 0.1;
 const otherFrom = 0.75;
 /** With particles: "Jean-Luc van der Berg". */
 const mostWords = 6;
@@ -127,15 +128,17 @@ export class NameTagger {
       const tagged = last?.to === at ? at - last.from : 0;
       if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
-      if (score <= taggedFrom) return;
+      // "The kids are Ava and Ben": a name beside that of somebody else is of the same kind.
+      const isBeside =
+        last?.type === "otherName" &&
+        last.to === at - 1 &&
+        rules.only.and.test(tokens[at - 1]?.text ?? "");
+      if (score <= (isBeside ? taggedBesideFrom : taggedFrom)) return;
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
-        // "The kids are Ava and Ben."
-        const isBeside = last?.type === "otherName" && last.to === at - 1;
-        const goesWith = isBeside && rules.only.and.test(tokens[at - 1]?.text ?? "");
         const isOther =
-          goesWith ||
+          isBeside ||
           other > otherFrom ||
           rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
         names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
