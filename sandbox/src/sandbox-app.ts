@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { reportFailure } from "./failures.ts";
 import { atMostBytes, problem } from "./http/problem.ts";
 import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";
-import { stackOf } from "./store/stack-of.ts";
 
 export interface AppNeeds {
   /** Pages of these origins may use the sandbox. Its own pages always may. */
@@ -70,7 +70,7 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
   app.onError((error, context) => {
     const id = noteFailure(context.env, error.name);
     const request = id === null ? "" : ` (${id})`;
-    console.error(`The sandbox failed to answer${request}. ${stackOf(error)}`);
+    reportFailure("http", `The sandbox failed to answer${request}.`, error);
     const headers = id === null ? {} : { "X-Request-Id": id };
     return problem(500, "The sandbox failed to answer. Try again.", headers);
   });

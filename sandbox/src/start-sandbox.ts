@@ -97,7 +97,6 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
     log.request(request);
@@ -112,10 +111,8 @@ export async function startSandbox(
     publicOrigin,
     clock,
     post: bookings.smtp === null ? null : smtpPost(bookings.smtp),
-    onFailure,
   });
-  const crmWorker =
-    crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
+  const crmWorker = crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm) });
   const calls = callArchive(resources, now);
   calendar.callers.onForget((conversation) => {
     calls.remove(conversation);
@@ -130,7 +127,6 @@ export async function startSandbox(
     now,
     understanding: voice.understanding,
     visitorIn: (call) => rooms.get(call)?.address,
-    onFailure,
     addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
   };
   const rooms: Rooms = new Rooms({

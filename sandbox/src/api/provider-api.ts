@@ -1,6 +1,7 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
 import { atMostBytes, problem, ProblemError } from "../http/problem.ts";
+import { reportFailure } from "../failures.ts";
 import { isStoreFailure } from "../store/store-errors.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
@@ -34,9 +35,9 @@ export function providerApi(context: ApiContext): Hono {
   routes.onError((error) => {
     if (error instanceof ProblemError) return error.response;
     if (!isStoreFailure(error)) throw error;
-    return problem(503, "The account cannot be read or written right now. Try again.", {
-      "Retry-After": "5",
-    });
+    const message = "The account cannot be read or written right now. Try again.";
+    reportFailure("account", message, error);
+    return problem(503, message, { "Retry-After": "5" });
   });
   for (const pattern of guarded) {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));

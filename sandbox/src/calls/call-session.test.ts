@@ -10,6 +10,7 @@ import {
   type Step,
   turn,
 } from "../../testing/calls/scripted-call.ts";
+import { reportedFailures } from "../../testing/reported-failures.ts";
 import type { Outcome } from "../reception/reception.ts";
 
 it("a call greets at once and then listens", async () => {
@@ -73,8 +74,9 @@ describe("what the receptionist does", () => {
     expect(call.seen.said).toEqual([greeting, "Are you still there?"]);
   });
 
+  const { counted } = reportedFailures();
   const fails = (): never => {
-    throw new Error("broken");
+    throw new TypeError("broken");
   };
   it.each<[string, () => Script]>([
     ["the conversation fails", () => ({ script: { answer: fails } })],
@@ -84,6 +86,7 @@ describe("what the receptionist does", () => {
     await call.take(greeted, { type: "Hello" }, { wait: 100 });
     expect(call.ends).toEqual(["assistant-failed"]);
     expect(call.clock.waiting).toBe(0);
+    expect(await counted()).toEqual({ "call TypeError": 1 });
   });
 });
 

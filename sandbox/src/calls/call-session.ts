@@ -3,6 +3,7 @@ import type { Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock, tokenBucket } from "../clock.ts";
+import { reportFailure } from "../failures.ts";
 import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
@@ -76,8 +77,8 @@ export function callSession(needs: CallSessionNeeds) {
     tick();
     try {
       turns.listen(needs.listen());
-    } catch {
-      return room.end("assistant-failed");
+    } catch (error) {
+      return fail(error);
     }
     connection.send(LISTENING);
   }
@@ -98,6 +99,11 @@ export function callSession(needs: CallSessionNeeds) {
     // A caller who hangs up without a goodbye leaves a record all the same.
     const record = conversation.unrecorded();
     if (record !== null) void needs.carryOut(record);
+  }
+
+  function fail(error: unknown): void {
+    reportFailure("call", "A call had to be ended.", error);
+    room.end("assistant-failed");
   }
 
   function tick(): void {
@@ -122,7 +128,7 @@ export function callSession(needs: CallSessionNeeds) {
         // The caller may have hung up meanwhile.
         if (!closed) await perform(turn);
       })
-      .catch(() => room.end("assistant-failed"))
+      .catch(fail)
       .finally(() => {
         stepsWaiting -= 1;
       });

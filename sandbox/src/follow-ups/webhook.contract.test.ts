@@ -62,13 +62,15 @@ test("a record goes to the webhook as JSON, signed, once under each key, until i
   let status = 500;
   const { arrived, keys, bodies, url } = await crm(() => ({ status }));
   const { store, settled } = practiceWith(url);
-  const { clock, logged } = under;
+  const { clock, heads } = under;
   await store();
   await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000), patience);
   status = 200;
   await settled(6_000, 0, 1);
-  expect(logged).toEqual(["The CRM's webhook answered 500. It is tried again in 6 s."]);
+  expect(heads()).toEqual([
+    "The CRM's webhook answered 500. It is tried again in 6 s. DeliveryError",
+  ]);
 
   await store();
   await store(record.replace("Canary", "Robin"));

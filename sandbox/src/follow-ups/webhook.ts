@@ -61,7 +61,7 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
 
 const MINUTE_MS = 60_000;
 
-interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock" | "onFailure"> {
+interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock"> {
   followUps: Pick<FollowUpStore, "recordOf">;
   deliver: ReturnType<typeof webhook>;
 }

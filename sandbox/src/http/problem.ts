@@ -1,23 +1,46 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** An error answer in the provider's format. The message says what was wrong and what to do. */
+/**
+ * Every error answer, in the provider's format. The message says what was wrong and what to do; `field` names
+ * the field to change.
+ */
 export function problem(
   status: number,
   message: string,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
+  field?: string,
 ): Response {
-  return Response.json({ message, statusCode: status }, { status, headers });
+  return Response.json({ message, statusCode: status, field }, { status, headers });
 }
 
-/** A request that cannot be granted. A route throws it, and `providerApi` answers with `problem`. */
-export class ProblemError extends Error {
-  override readonly name = "ProblemError";
-  readonly response: Response;
+interface ProblemOptions extends ErrorOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** What is wrong with single fields, each as a sentence. */
+  problems?: Readonly<Record<string, string>>;
+}
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
-    this.response = problem(status, message, headers);
+/** A request that cannot be granted. Routes throw it; `onError` of their app answers with its `response`. */
+export class ProblemError extends Error {
+  override readonly name: string = "ProblemError";
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    { headers = {}, problems = {}, ...options }: ProblemOptions = {},
+  ) {
+    super(message, options);
+    this.status = status;
+    this.headers = headers;
+    this.problems = problems;
+  }
+
+  get response(): Response {
+    return problem(this.status, this.message, this.headers, Object.keys(this.problems)[0]);
   }
 }
 

@@ -22,13 +22,13 @@ import {
 } from "@ringwell/receptionist";
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
+import { reportFailure } from "../failures.ts";
 import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
-import { stackOf } from "../store/stack-of.ts";
 import { parserHere, type Understanding } from "./understanding/parser-thread.ts";
 
 export interface ReceptionNeeds {
@@ -41,8 +41,6 @@ export interface ReceptionNeeds {
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
   visitorIn?: (conversationId: string) => string | undefined;
-  /** Called when what a conversation asked for failed, with the kind of effect. */
-  onFailure?: (effect: Effect["type"]) => void;
 }
 
 /** Who answers one call. */
@@ -150,7 +148,7 @@ interface Task extends ReceptionNeeds {
   source: FollowUp["source"];
 }
 
-/** Does what the receptionist decided. What fails is logged and counts as unavailable. */
+/** Does what the receptionist decided. What fails is reported, and the caller is told that it is unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
@@ -160,9 +158,8 @@ export async function carryOut(
   try {
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
-    // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
-    console.error(`What a conversation asked for failed (${effect.type}). ${stackOf(error)}`);
-    needs.onFailure?.(effect.type);
+    // A mistake in the code must not pass for a full calendar.
+    reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
     const booking = asksCalendar(effect) ? ({ ok: false, problem: "unavailable" } as const) : null;
     return { booking, receipt: null };
   }

@@ -138,6 +138,7 @@ test.each(["text/plain", "multipart/form-data; boundary=x", "application/jsonx",
       expect(answer.status).toBe(415);
       expect(await answer.json()).toEqual({
         message: "Send the fields as application/json or as a form.",
+        statusCode: 415,
       });
     }
     expect(find(id)).toMatchObject({ name: "Dana", canceled: false });

@@ -3,8 +3,15 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { atMostBytes } from "../http/problem.ts";
 import { addressOf } from "../http/visitors/visitor-address.ts";
-import { instantOf, isTimeZone } from "./bookings/booking-check.ts";
-import { isForPrograms, limited, ownFormsOnly, readFields, parsePosted } from "./bookings/gate.ts";
+import { instantOf } from "./bookings/booking-check.ts";
+import {
+  isForPrograms,
+  limited,
+  ownFormsOnly,
+  parsePosted,
+  parseSlotsQuery,
+  readFields,
+} from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
@@ -80,19 +87,10 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
   app.get("/scheduler/slots", compress(), etag(), (c) => {
-    const { from, to, timeZone = rules.timeZone } = c.req.query();
+    const { from, to, timeZone = rules.timeZone } = parseSlotsQuery(c.req.query());
     const bookable = bookableRange(rules, now());
-    const advice = "Use an instant like 2026-11-24T20:00:00Z.";
-    const askedFromMs = from === undefined ? bookable.fromMs : instantOf(from);
-    const askedToMs = to === undefined ? bookable.toMs : instantOf(to);
-    if (askedFromMs === null) throw new Refusal("malformed", { from: advice });
-    if (askedToMs === null) throw new Refusal("malformed", { to: advice });
-    if (!isTimeZone(timeZone)) {
-      const zones = "This time zone is not known. Use a name like America/New_York.";
-      throw new Refusal("malformed", { timeZone: zones });
-    }
-    const fromMs = Math.max(askedFromMs, bookable.fromMs);
-    const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_LIST_MS);
+    const fromMs = Math.max(from ?? 0, bookable.fromMs);
+    const toMs = Math.min(to ?? Infinity, bookable.toMs, fromMs + LONGEST_LIST_MS);
     const { fullDay, timeAndZone } = timeWords(timeZone);
     const text = pages.cached(`slots ${timeZone} ${from} ${to}`, () => {
       const slots = pages.freeTimes().flatMap((slot) => {

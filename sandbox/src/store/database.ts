@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { isConflict, isStoreFailure, SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
+import { isStoreFailure, SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
 
 interface Waiting {
   work: () => unknown;
@@ -117,7 +117,7 @@ export class Database {
       return () => resolve(result);
     } catch (error) {
       // When the file fails, it fails for the whole transaction.
-      if (isStoreFailure(error) && !isConflict(error)) throw error;
+      if (isStoreFailure(error)) throw error;
       this.#connection.exec("ROLLBACK TO one; RELEASE one");
       return () => reject(error);
     }

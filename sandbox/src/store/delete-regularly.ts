@@ -1,18 +1,17 @@
+import { reportFailure } from "../failures.ts";
 import { durationOf } from "./queue-worker.ts";
-import { isStoreFailure } from "./store-errors.ts";
 
 /**
- * Deletes what is due: now, then every `everyMs`. Returns a function that stops this. `what` names it in the
- * log, for when the file cannot be written: "Contacts".
+ * Deletes what is due: now, then every `everyMs`, whether or not it failed before. Returns a function that
+ * stops this. `what` names it in the log: "contacts".
  */
 export function deleteRegularly(what: string, everyMs: number, deleteDue: () => void): () => void {
   const run = (): void => {
     try {
       deleteDue();
     } catch (error) {
-      if (!isStoreFailure(error)) throw error;
-      const again = `tried again in ${durationOf(everyMs)}`;
-      console.error(`${what} that are due could not be deleted; ${again}.`);
+      const again = `It is tried again in ${durationOf(everyMs)}.`;
+      reportFailure(what, `The ${what} that are due could not be deleted. ${again}`, error);
     }
   };
   run();

@@ -52,7 +52,9 @@ test("a transaction that fails is rolled back; a fault of the file is told from 
       return error;
     }
   };
-  expect(isStoreFailure(failureOf(() => [add(database, "one"), mistake()]))).toBe(false);
+  for (const wrong of [mistake, () => database.sql`SELECT name FROM no_such_table`.all()]) {
+    expect(isStoreFailure(failureOf(() => [add(database, "one"), wrong()]))).toBe(false);
+  }
   database.sql`PRAGMA query_only = ON`.run();
   expect(isStoreFailure(failureOf(() => add(database, "one")))).toBe(true);
   expect(namesIn(database)).toEqual([]);
@@ -64,12 +66,14 @@ test("of what is committed together, a conflict and a mistake fail alone", async
     database.write(() => add(database, "one")),
     database.write(() => add(database, "one")),
     database.write(() => [add(database, "lost"), mistake()]),
+    database.write(() => [add(database, "lost"), database.sql`SELECT no_such_column`]),
     database.write(() => add(database, "two")),
   ]);
   expect(outcomes).toMatchObject([
     { status: "fulfilled" },
     { reason: expect.toSatisfy(isConflict) as unknown },
     { reason: expect.any(TypeError) as unknown },
+    { reason: { errcode: 1 } },
     { status: "fulfilled" },
   ]);
   expect(namesIn(database)).toEqual(["one", "two"]);

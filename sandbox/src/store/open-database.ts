@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { Database } from "./database.ts";
-import { SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
+import { diskFailures, SQLITE_BUSY, sqliteCodeOf } from "./store-errors.ts";
 
 /** A database in `DATA_DIR`. */
 export interface DatabaseFile {
@@ -102,9 +102,6 @@ function privateFile(dataDir: string, name: string): string {
   else if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
   return path;
 }
-
-/** Read-only, not readable, full, not to be opened. */
-const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
   const kind = sqliteCodeOf(error) & 0xff;

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
+import { reportFailure } from "../failures.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
-import { stackOf } from "./stack-of.ts";
 
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
 export class DeliveryError extends Error {
@@ -26,16 +26,14 @@ export interface QueueWorkerNeeds<Payload> {
   clock: Clock;
   /**
    * Does a job. It may be done twice, when the process dies meanwhile. `removed` leaves no row of it.
-   * Throws `DeliveryError` when the other side did not take it; any other error is logged as a
-   * mistake in the code, and the job is tried again.
+   * Throws `DeliveryError` when the other side did not take it; after any other error the job is tried
+   * again, too.
    */
   handle: (job: Job<Payload>) => Promise<"done" | "removed">;
   /** How long to wait after each failure; after the last of these every time. */
   retryAfterMs: readonly number[];
   /** Longer than handling can take: no other process handles the job until then. */
   leaseMs: number;
-  /** Called for each failure that is a mistake in the code. */
-  onFailure?: (topic: string) => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -45,7 +43,7 @@ const MINUTE_MS = 60_000;
  * taken. `stop` resolves when nothing is under way; the next start does what still waits.
  */
 export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
-  const { queue, topic, clock, handle, retryAfterMs, leaseMs, onFailure } = needs;
+  const { queue, topic, clock, handle, retryAfterMs, leaseMs } = needs;
   let running: Promise<void> | null = null;
   let cancelTimer: () => void = () => undefined;
   let stopped = false;
@@ -73,8 +71,8 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
       return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
     } catch (error) {
       // The disk is full or the file locked: the jobs wait in the file meanwhile.
-      const what = `The ${topic} queue could not go on; tried again in ${durationOf(MINUTE_MS)}.`;
-      console.error(`${what} ${stackOf(error)}`);
+      const again = `It is tried again in ${durationOf(MINUTE_MS)}.`;
+      reportFailure(topic, `The ${topic} queue could not go on. ${again}`, error);
       return MINUTE_MS;
     }
   }
@@ -89,21 +87,18 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
       : queue.settle(job, "waiting", clock.now() + outcome.afterMs);
   }
 
-  /** What is logged and becomes of a job that failed. */
+  /** Reports why a job failed. Returns what becomes of it. */
   function waitAfter(job: Job<Payload>, error: unknown): "givenUp" | { afterMs: number } {
-    const isExpected = error instanceof DeliveryError;
-    if (isExpected && error.final) {
-      console.error(`${error.message} It is given up.`);
+    const refusal = error instanceof DeliveryError ? error : null;
+    const what = refusal?.message ?? `A job of the ${topic} queue failed.`;
+    if (refusal?.final) {
+      reportFailure(topic, `${what} It is given up.`, error);
       return "givenUp";
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
-    const askedMs = isExpected ? error.retryAfterMs : 0;
-    const afterMs = Math.min(Math.max(nextMs, askedMs), longestMs);
-    if (!isExpected) onFailure?.(topic);
-    const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
-    const stack = isExpected ? "" : ` ${stackOf(error)}`;
-    console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
+    const afterMs = Math.min(Math.max(nextMs, refusal?.retryAfterMs ?? 0), longestMs);
+    reportFailure(topic, `${what} It is tried again in ${durationOf(afterMs)}.`, error);
     return { afterMs };
   }
 

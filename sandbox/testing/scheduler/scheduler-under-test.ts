@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { visitRulesOf } from "../../src/reception/practices.ts";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { demoRules, type CalendarRules } from "../../src/scheduler/slots/booking-rules.ts";
@@ -11,6 +12,7 @@ import {
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
 import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** The package brings no types; this is all that is needed of it. */
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
@@ -117,6 +119,19 @@ export function schedulerWith({
       return (await answer.json()) as { id: string; manage: string; ics: string };
     },
   };
+}
+
+/** A scheduler over a file, with its own connection to that file and another one. */
+export function schedulerOverFile(given: Given = {}) {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, "bookings.sqlite");
+  const opened = vi.spyOn(DatabaseSync.prototype, "open");
+  const scheduler = schedulerWith({ dataDir, ...given });
+  const own = opened.mock.contexts[0] as DatabaseSync;
+  opened.mockRestore();
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  return { ...scheduler, file, own, other };
 }
 
 const nameOf = (link: Element): string =>

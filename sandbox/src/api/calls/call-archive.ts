@@ -1,6 +1,6 @@
 import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
 import { type EndedReason, endedReasons } from "../../calls/room.ts";
-import { isStoreFailure } from "../../store/store-errors.ts";
+import { reportFailure } from "../../failures.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import type { Answering } from "./create-web-call.ts";
 
@@ -44,8 +44,7 @@ export function callArchive(resources: ResourceStore, now: () => number) {
     try {
       resources.put({ kind, id, fields: { ...shownOf(call), ...ended } });
     } catch (error) {
-      if (!isStoreFailure(error)) throw error;
-      console.error("A call could not be saved.");
+      reportFailure("call", "A call could not be saved.", error);
     }
   }
 

@@ -1,6 +1,7 @@
 import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
 
@@ -8,6 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const { heads } = reportedFailures();
 const named = { assistantId: "receptionist" };
 
 test.each([
@@ -47,9 +49,7 @@ test("a call that cannot be saved is answered with what every call has", async (
   vi.spyOn(resources, "put").mockImplementation(() => {
     throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
   });
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await ask("/call/web", named);
-  vi.restoreAllMocks();
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     ...named,
@@ -61,6 +61,7 @@ test("a call that cannot be saved is answered with what every call has", async (
     updatedAt: isoAfter(0),
     webCallUrl: expect.stringMatching(/\/rooms\/room-1$/),
   });
+  expect(heads()).toEqual(["A call could not be saved. Error"]);
 });
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();

@@ -5,9 +5,11 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { SettingsError } from "@ringwell/settings";
 import { beforeEach, expect, test } from "vitest";
 import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openResources } from "./resource-store.ts";
 
+const { counted } = reportedFailures();
 let dataDir = "";
 beforeEach(() => {
   dataDir = temporaryFolder();
@@ -57,6 +59,7 @@ test("while another process holds the file, what would be stored is answered 503
     expect([what, answer.status, answer.headers.get("retry-after")]).toEqual([what, 503, "5"]);
     expect(await answer.json()).toMatchObject({ statusCode: 503 });
   }
+  expect(await counted()).toEqual({ "account Error": asked.length });
   expect((await send("GET /assistant")).status).toBe(200);
   other.exec("ROLLBACK");
   other.close();

@@ -90,7 +90,7 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
   const database = openDatabase(dataDir, accountFile);
   const { sql } = database;
   const conversations = conversationsIn(database);
-  const stopDeleting = deleteRegularly("Conversations", deleteEveryMs, () =>
+  const stopDeleting = deleteRegularly("conversations", deleteEveryMs, () =>
     conversations.forgetBefore(now() - conversationHours * HOUR_MS),
   );
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { reportFailure } from "../../failures.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { createMetrics, type Metrics, type MetricsNeeds } from "./metrics.ts";
 
 function metricsOf(needs: Partial<MetricsNeeds> = {}) {
@@ -29,15 +31,17 @@ test("a turn of a written conversation counts when it was answered", async () =>
   expect(await valueOf(metrics, "chat_turns_total")).toBe(2);
 });
 
-test("calls, bookings and mails are counted by how they ended", async () => {
+reportedFailures();
+
+test("calls, bookings, mails and failures are counted by how they ended", async () => {
   const metrics = metricsOf();
   metrics.callsStarted.inc();
   metrics.callsEnded.inc({ reason: "customer-ended-call" });
   metrics.bookings.inc({ source: "voice", outcome: "done" });
   metrics.bookingChanges.inc({ change: "moved", outcome: "refused" });
-  metrics.followUpFailures.inc({ topic: "mail" });
+  reportFailure("mail", "A mail failed.", new TypeError("for dana@example.com"));
   const values = {
-    'follow_up_failures_total{topic="mail"}': 1,
+    'failures_total{part="mail",error="TypeError"}': 1,
     calls_started_total: 1,
     'calls_ended_total{reason="customer-ended-call"}': 1,
     'bookings_total{source="voice",outcome="done"}': 1,

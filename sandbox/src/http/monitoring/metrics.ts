@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { failures } from "../../failures.ts";
 import type { SeenRequest } from "./log.ts";
 import { refusals } from "./watch-requests.ts";
 
@@ -26,6 +27,7 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(failures);
 
   const counter = <Label extends string = never>(
     name: string,
@@ -82,11 +84,6 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
       "Bookings moved or cancelled.",
       "change",
       "outcome",
-    ),
-    followUpFailures: counter(
-      "follow_up_failures_total",
-      "Mails, records and other follow-ups that failed by a fault on our side.",
-      "topic",
     ),
   };
 }

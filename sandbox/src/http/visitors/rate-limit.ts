@@ -42,7 +42,7 @@ export function limitRate(perMinute: number, problem: string): (address: string)
   return (address) => {
     const waitS = Math.ceil(waitFor(address) / 1_000);
     if (waitS === 0) return;
-    const message = `${problem}: wait, then try again.`;
-    throw new ProblemError(429, message, { "Retry-After": String(waitS) });
+    const message = `${problem}. Please try again in ${waitS} seconds.`;
+    throw new ProblemError(429, message, { headers: { "Retry-After": String(waitS) } });
   };
 }

@@ -1,6 +1,7 @@
 import type { ParseContext } from "@ringwell/receptionist";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { startParser } from "./parser-thread.ts";
 
 const context: ParseContext = {
@@ -11,16 +12,9 @@ const context: ParseContext = {
 };
 const stuck = new URL("../../../testing/understanding/stuck-worker.ts", import.meta.url);
 let parser: Awaited<ReturnType<typeof startParser>>;
-let warnings: string[];
+const { heads, lines } = reportedFailures();
 
-beforeEach(() => {
-  warnings = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void warnings.push(String(line)));
-});
-afterEach(async () => {
-  await parser.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => parser.close());
 
 async function start(script?: URL): Promise<void> {
   const options = script && { script, answerTimeoutMs: 2_000 };
@@ -47,10 +41,10 @@ test("a turn that fails counts as not heard, others keep their order, and the lo
   await Promise.all(turns);
   expect(answered).toEqual(["one", "", "two", "", "three", "", "four"]);
   expect(await parse("throw")).toMatchObject({ text: "", confidence: 0 });
-  expect(warnings.slice(0, 3)).toEqual([
-    "A turn was given up. EngineError: The parser took too long.",
-    "A turn was given up. EngineError: The parser ended.",
-    "A turn was given up. EngineError: The parser failed: RangeError.",
+  expect(heads().slice(0, 3)).toEqual([
+    "A turn was given up. The parser took too long. EngineError",
+    "A turn was given up. The parser ended. EngineError",
+    "A turn was given up. The parser failed: RangeError. EngineError",
   ]);
 });
 
@@ -59,5 +53,5 @@ test("a turn under way when the thread closes is given up without a warning", as
   const turn = parse("loop");
   await parser.close();
   expect((await turn).text).toBe("");
-  expect(warnings).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -6,7 +6,9 @@ import {
   type Utterance,
   loadParser,
 } from "@ringwell/receptionist";
+import { reportFailure } from "../../failures.ts";
 import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
+import { EngineError } from "../../speech/engines.ts";
 
 /** Understands one utterance of a caller, or of a visitor who writes. */
 export interface Understanding {
@@ -41,7 +43,8 @@ export async function startParser(
         return await thread.askInTurn([utterance, context]);
       } catch (error) {
         // An engine's error has nothing of what was said.
-        if (!isClosed) console.error(`A turn was given up. ${String(error)}`);
+        const reason = error instanceof EngineError ? ` ${error.message}` : "";
+        if (!isClosed) reportFailure("parser", `A turn was given up.${reason}`, error);
         return nothingHeard(context.language, 0);
       }
     },

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { rateLimit } from "../../http/visitors/rate-limit.ts";
+import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
-import { Refusal } from "../calendar/refusals.ts";
+import { type FieldProblems, Refusal } from "../calendar/refusals.ts";
 import { newSecret } from "../../store/secrets.ts";
-import { plainName } from "./booking-check.ts";
+import { instantOf, isTimeZone, plainName } from "./booking-check.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -53,13 +53,10 @@ export const readFields: MiddlewareHandler = async (c, next) => {
 
 /** Refuses what an address asks for too often in a minute. */
 export function limited(perMinute: number): MiddlewareHandler {
-  const waitFor = rateLimit(perMinute);
+  const checkRate = limitRate(perMinute, "Too many requests at once");
   return (c, next) => {
-    const waitS = Math.ceil(waitFor(addressOf(c.req.raw)) / 1_000);
-    if (waitS === 0) return next();
-    c.header("Retry-After", String(waitS));
-    const advice = `Too many requests at once. Please try again in ${waitS} seconds.`;
-    throw new Refusal("too-often", advice);
+    checkRate(addressOf(c.req.raw));
+    return next();
   };
 }
 
@@ -80,3 +77,24 @@ const postedBooking = z.object({
 
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
 export const parsePosted = (fields: Fields = {}) => postedBooking.parse(fields);
+
+const instant = z.string().transform((text, context) => {
+  const atMs = instantOf(text);
+  if (atMs === null) context.addIssue("Use an instant like 2026-11-24T20:00:00Z.");
+  return atMs ?? z.NEVER;
+});
+const zoneAdvice = "This time zone is not known. Use a name like America/New_York.";
+
+const slotsQuery = z.object({
+  from: instant.optional(),
+  to: instant.optional(),
+  timeZone: z.string().refine(isTimeZone, zoneAdvice).optional(),
+});
+
+/** Which free times are asked for, in epoch milliseconds. Throws a `Refusal` that names a wrong field. */
+export function parseSlotsQuery(fields: Fields) {
+  const { data, error } = slotsQuery.safeParse(fields);
+  if (data) return data;
+  const problems = error.issues.map(({ path: [field = ""], message }) => [field, message]);
+  throw new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
+}

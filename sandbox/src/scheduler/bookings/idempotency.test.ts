@@ -24,6 +24,7 @@ test.each([{ name: "Robin" }, { email: "robin@example.com" }, { timeZone: "Asia/
     // The time may be the visitor's own booking, so the message blames no other visitor.
     expect(await refused?.json()).toEqual({
       message: "This time is no longer free. Please choose another.",
+      statusCode: 409,
       field: "startsAt",
     });
     const [one, again] = [await first?.json(), await same?.json()] as { id: string }[];
@@ -40,6 +41,7 @@ test("a key whose booking was canceled says so, and books nothing; the page brin
   expect([again.status, again.headers.get("location")]).toEqual([409, null]);
   expect(await again.json()).toEqual({
     message: "This booking was canceled. Please book it again.",
+    statusCode: 409,
     field: "idempotencyKey",
   });
   const page = documentOf(await (await postForm(path, dana)).text());

@@ -1,30 +1,22 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import {
   bookingAt,
   documentOf,
   monday10,
   monday11,
-  schedulerWith,
+  schedulerOverFile,
   wordsIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
-import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const path = "/scheduler/bookings";
 
-/** A scheduler over a file, with its own connection to that file and another one. */
-function schedulerOverFile() {
-  const dataDir = temporaryFolder();
-  const opened = vi.spyOn(DatabaseSync.prototype, "open");
-  const scheduler = schedulerWith({ dataDir });
-  const own = opened.mock.contexts[0] as DatabaseSync;
-  opened.mockRestore();
-  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  onTestFinished(() => other.close());
-  const stored = () => other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
-  return { ...scheduler, own, other, stored };
-}
+const { lines, counted } = reportedFailures();
+
+type Scheduler = ReturnType<typeof schedulerOverFile>;
+const storedIn = ({ other }: Scheduler) =>
+  other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
 
 const refusalOf = (answer: Response | undefined) => [
   answer?.status,
@@ -37,7 +29,8 @@ test.each([
   // SQLite reports a read-only mount by the same code: attempt to write a readonly database.
   ["the disk is mounted read-only", "query_only = ON", "query_only = OFF"],
 ])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, repair) => {
-  const { own, stored, booked, postJson, postForm, ask, find } = schedulerOverFile();
+  const scheduler = schedulerOverFile();
+  const { own, booked, postJson, postForm, ask, find } = scheduler;
   const { manage, id } = await booked(monday10);
   own.exec(`PRAGMA ${spoil}`);
 
@@ -50,8 +43,11 @@ test.each([
   }
   const refused = answers.at(-1);
   expect(refusalOf(refused)).toEqual([503, "5"]);
-  expect(await refused?.json()).toEqual({ message: expect.stringMatching(/Nothing was booked/) });
-  expect(stored()).toBe(answers.length);
+  expect(await refused?.json()).toEqual({
+    message: expect.stringMatching(/Nothing was booked/),
+    statusCode: 503,
+  });
+  expect(storedIn(scheduler)).toBe(answers.length);
 
   const form = await postForm(path, bookingAt("2026-11-24T15:00:00Z", { name }));
   expect(refusalOf(form)).toEqual([503, "5"]);
@@ -75,32 +71,48 @@ test("a read-only file keeps what is booked: neither moved, canceled nor forgott
     const answer = await postForm(`${manage}/${change}`, { startsAt: monday11 });
     expect(refusalOf(answer)).toEqual([503, "5"]);
     expect(wordsIn(documentOf(await answer.text()), "[role=alert]")).toMatch(words);
+    expect(lines.at(-1)).toMatch(/ Refusal\n +at [^]*caused by Error\n +at /);
   }
+  expect(await counted()).toEqual({ "scheduler Refusal": 3 });
   expect(wordsIn(await page(manage), ".lead")).toContain("Dana");
 });
 
 test("while another process holds the file, pages are served; a booking waits, then is told 503", async () => {
-  const { other, stored, postJson, ask } = schedulerOverFile();
+  const scheduler = schedulerOverFile();
+  const { other, postJson, ask } = scheduler;
   other.exec("BEGIN IMMEDIATE");
   const booking = postJson(path, bookingAt(monday10));
   expect((await ask("/book")).status).toBe(200);
   expect(refusalOf(await booking)).toEqual([503, "5"]);
   other.exec("COMMIT");
-  expect(stored()).toBe(0);
+  expect(storedIn(scheduler)).toBe(0);
   other.exec("BEGIN IMMEDIATE");
   const delayed = postJson(path, bookingAt(monday11));
   await ask("/book");
   other.exec("COMMIT");
   expect((await delayed).status).toBe(201);
-  expect(stored()).toBe(1);
+  expect(storedIn(scheduler)).toBe(1);
 });
 
 test("a file that cannot be read shows a page that says so, to the site around the frame too", async () => {
-  const { other, ask } = schedulerOverFile();
-  other.exec("ALTER TABLE booking RENAME TO elsewhere");
+  const { own, other, file, ask } = schedulerOverFile();
+  other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  const whole = readFileSync(file);
+  const becomes = (bytes: Buffer): void => {
+    writeFileSync(file, bytes);
+    // Nothing is read from memory.
+    own.exec("PRAGMA shrink_memory");
+  };
+  becomes(Buffer.from(whole).fill(255, 4_096));
   const answer = await ask("/book");
   expect(refusalOf(answer)).toEqual([503, "5"]);
   expect(documentOf(await answer.text()).querySelector("main")?.dataset["failed"]).toBe("");
-  other.exec("ALTER TABLE elsewhere RENAME TO booking");
+  becomes(whole);
   expect((await ask("/book")).status).toBe(200);
+});
+
+test("wrong SQL is no busy calendar: it is thrown to the app, which answers and reports it", async () => {
+  const { other, ask } = schedulerOverFile();
+  other.exec("ALTER TABLE booking RENAME TO elsewhere");
+  await expect(ask("/book")).rejects.toThrow("no such table");
 });

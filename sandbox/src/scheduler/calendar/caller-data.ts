@@ -80,7 +80,8 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
         database.overwriteDeleted();
       } catch (error) {
         if (!isStoreFailure(error)) throw error;
-        throw new Refusal("busy", "Not everything could be deleted. Please try again in a moment.");
+        const message = "Not everything could be deleted. Please try again in a moment.";
+        throw new Refusal("busy", message, { cause: error });
       }
     },
   };

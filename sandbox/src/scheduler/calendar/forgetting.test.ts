@@ -1,16 +1,17 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   fridayAtTenMs,
   monday10,
+  schedulerOverFile,
   schedulerWith,
   writtenIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { mailTopic } from "./booking.ts";
 
 const hourMs = 3_600_000;
+const { heads } = reportedFailures();
 
 let nowMs = fridayAtTenMs;
 beforeEach(() => {
@@ -71,19 +72,17 @@ test("a sandbox that was off for a day forgets at start, and no file holds the n
 });
 
 test("a file that cannot be written now is tried again an hour later", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const dataDir = temporaryFolder();
-  const { bookAs, find } = calendarIn(dataDir);
-  const { id } = await bookAs("Dana", monday10);
-  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  other.exec("ALTER TABLE job RENAME TO elsewhere");
-  passHours(25);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining("tried again in 60 min"));
+  const { booked, find, other } = schedulerOverFile({ now: () => nowMs });
+  const { id } = await booked(monday10);
+  passHours(24);
+  other.exec("BEGIN IMMEDIATE");
+  passHours(1);
+  expect(heads()).toEqual([
+    "The contacts that are due could not be deleted. It is tried again in 60 min. Error",
+  ]);
   expect(find(id)?.name).toBe("Dana");
 
-  other.exec("ALTER TABLE elsewhere RENAME TO job");
-  other.close();
+  other.exec("ROLLBACK");
   passHours(1);
   expect(find(id)?.name).toBe("");
-  said.mockRestore();
 });

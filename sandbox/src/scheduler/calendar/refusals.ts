@@ -1,4 +1,5 @@
-import { isConflict, isStoreFailure } from "../../store/store-errors.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { isConflict } from "../../store/store-errors.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
@@ -24,7 +25,6 @@ const reasons = {
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
   "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
-  "too-often": ["Too many requests at once. Please try again.", 429, null],
   busy: [
     "Nothing was booked or changed: the calendar is busy. Please try again in a moment.",
     503,
@@ -42,27 +42,28 @@ export type FieldProblems = Readonly<Record<string, string>>;
  * Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. Its message
  * says what to do, as a sentence for the person who asked.
  */
-export class Refusal extends Error {
+export class Refusal extends ProblemError {
   override readonly name = "Refusal";
   readonly ok = false;
   readonly problem: Problem;
-  readonly status: (typeof reasons)[Problem][1];
-  readonly problems: FieldProblems;
 
   /** Without words of its own, it says what holds for every calendar. */
-  constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
-    const [, status, field] = reasons[problem];
+  constructor(
+    problem: Problem,
+    words: string | FieldProblems = reasons[problem][0],
+    options: ErrorOptions = {},
+  ) {
+    const [advice, status, field] = reasons[problem];
     const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
-    super(typeof words === "string" ? words : Object.values(words)[0]);
+    const message = typeof words === "string" ? words : (Object.values(words)[0] ?? advice);
+    const headers = problem === "busy" ? { "Retry-After": "5" } : {};
+    super(status, message, { ...options, headers, problems });
     this.problem = problem;
-    this.status = status;
-    this.problems = problems;
   }
 }
 
-/** The refusal that an error stands for; `null`: it is a mistake in the code. */
+/** The refusal that an error stands for; `null` when the file failed, and for a mistake in the code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isConflict(error)) return new Refusal("taken");
-  return isStoreFailure(error) ? new Refusal("busy") : null;
+  return isConflict(error) ? new Refusal("taken") : null;
 }

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   always,
   bookingAt,
   fridayAtTenMs,
   monday10,
+  schedulerOverFile,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
@@ -103,9 +104,7 @@ test("a caller's visits ahead are found by name and number, until they are over 
 test("what is asked of the calendar is counted by how it came out; after a failed write it is not ready", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const counts: string[] = [];
-  const dataDir = temporaryFolder();
-  const { calendar, book } = schedulerWith({
-    dataDir,
+  const { calendar, book, own } = schedulerOverFile({
     onOutcome: (asked, outcome) => counts.push([...Object.values(asked), outcome].join(" ")),
   });
   const outcome = await book(monday10);
@@ -116,30 +115,24 @@ test("what is asked of the calendar is counted by how it came out; after a faile
   const changes = ["moved done", "cancelled done", "cancelled refused"];
   expect(counts.splice(0)).toEqual(["page done", "page refused", ...changes]);
 
-  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  other.exec("ALTER TABLE booking RENAME TO elsewhere");
+  own.exec("PRAGMA query_only = ON");
   expect(calendar.writes()).toBe(true);
   await expect(book(monday10)).rejects.toSatisfy(isStoreFailure);
   expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
   vi.advanceTimersByTime(30_000);
   expect(calendar.writes()).toBe(true);
   await expect(book(monday10)).rejects.toSatisfy(isStoreFailure);
-  other.exec("ALTER TABLE elsewhere RENAME TO booking");
-  other.close();
+  own.exec("PRAGMA query_only = OFF");
   expect((await book(monday10)).ok).toBe(true);
   expect(calendar.writes()).toBe(true);
   vi.useRealTimers();
 });
 
 test("wrong fields are refused, and counted so, also while another process holds the file", async () => {
-  const dataDir = temporaryFolder();
   const outcomes: string[] = [];
-  const { book } = schedulerWith({
-    dataDir,
+  const { book, other } = schedulerOverFile({
     onOutcome: (_asked, outcome) => outcomes.push(outcome),
   });
-  const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  onTestFinished(() => other.close());
   other.exec("BEGIN IMMEDIATE");
   const refused = await book(monday10, { email: "dana@" });
   expect(refused).toMatchObject({ problem: "malformed", problems: { email: expect.any(String) } });

@@ -47,7 +47,7 @@ export interface CalendarNeeds {
   /** How long contacts are stored; looked at hourly, and at the start. */
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
-  /** Called for each booking and change; "failed": the file cannot be written. */
+  /** Called for each booking and change; "failed": it could not be written. */
   onOutcome?: (asked: Change, outcome: "done" | "refused" | "failed") => void;
 }
 
@@ -77,7 +77,7 @@ export function createCalendar({
   const { openings, find } = freeTimes(table, calendars, now);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   let failedAtMs = -Infinity;
-  const stopDeleting = deleteRegularly("Contacts", HOUR_MS, () =>
+  const stopDeleting = deleteRegularly("contacts", HOUR_MS, () =>
     database.deleteNow(() => {
       const beforeMs = now() - contactsKeptHours * HOUR_MS;
       for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
@@ -162,10 +162,8 @@ export function createCalendar({
       return { ok: true, ...result };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      const isFailure = refusal.problem === "busy";
-      onOutcome(asked, isFailure ? "failed" : "refused");
-      if (!isFailure) return refusal;
+      onOutcome(asked, refusal ? "refused" : "failed");
+      if (refusal) return refusal;
       failedAtMs = performance.now();
       throw error;
     }

@@ -143,16 +143,16 @@ test("a busy server is tried again after a minute; what it refuses for good is g
   let answer: Error | null = smtpError(451);
   const { port } = await mailServer(() => answer);
   const { booked, settled } = schedulerMailing(port);
-  const { clock, logged } = under;
+  const { clock, heads } = under;
   await booked(monday10);
   await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(minuteMs), patience);
   answer = smtpError(550);
   await clock.advance(minuteMs);
   await settled(0, 0, 1);
-  expect(logged).toEqual([
-    "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min.",
-    "The mail server did not take a mail (EENVELOPE 550). It is given up.",
+  expect(heads()).toEqual([
+    "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min. DeliveryError",
+    "The mail server did not take a mail (EENVELOPE 550). It is given up. DeliveryError",
   ]);
 });
 
@@ -160,7 +160,7 @@ test("what waited when the scheduler went down is sent after it came back, under
   const down = schedulerMailing(1);
   await down.booked(monday10);
   await under.clock.advance(0);
-  await vi.waitFor(() => expect(under.logged).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(under.lines).toHaveLength(1), patience);
   await down.stop();
 
   const { taken, port } = await mailServer();

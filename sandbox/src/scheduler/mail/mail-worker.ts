@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { reportFailure } from "../../failures.ts";
 import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
-import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { type MailJob, mailTopic } from "../calendar/booking.ts";
@@ -14,8 +14,7 @@ import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 
 const MINUTE_MS = 60_000;
 
-interface MailWorkerNeeds
-  extends LetterHead, Pick<QueueWorkerNeeds<MailJob>, "clock" | "onFailure"> {
+interface MailWorkerNeeds extends LetterHead, Pick<QueueWorkerNeeds<MailJob>, "clock"> {
   calendar: Pick<StoredCalendar, "queue" | "newLink">;
   /** Where the mails lie as files. */
   folder: string;
@@ -32,10 +31,9 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
   const { queue } = calendar;
 
   function deleteFiles(): void {
-    deleteMails(folder, (id) => queue.has(id)).catch((error: unknown) => {
-      const what = "Mails that are due could not be deleted; tried again later.";
-      console.error(`${what} ${stackOf(error)}`);
-    });
+    deleteMails(folder, (id) => queue.has(id)).catch((error: unknown) =>
+      reportFailure(mailTopic, "The files of mails that are due could not be deleted.", error),
+    );
   }
 
   queue.onDeleted(deleteFiles);

@@ -1,7 +1,9 @@
 import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { problem } from "../../http/problem.ts";
 import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
-import { readFields, type Fields } from "../bookings/gate.ts";
+import { readFields } from "../bookings/gate.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
@@ -28,7 +30,7 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.use(async (c, next) => {
     if (asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) return next();
-    return c.json({ message: refusal }, 403, { "Cache-Control": "no-store" });
+    return problem(403, refusal, { "Cache-Control": "no-store" });
   });
 
   app.get("/", (c) => answer(c, ownerPage(needs)));
@@ -38,12 +40,12 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.redirect(path, 303);
   });
 
-  app.get("/forget", (c) => ask(c, callerIn(c.req.query())));
+  app.get("/forget", (c) => ask(c, callerMeant.parse(c.req.query())));
 
   // By POST: a browser would keep a phone number or an email address that is part of a URL.
   app.post("/forget", readFields, async (c) => {
     const { fields = {} } = c.var;
-    const caller = callerIn(fields);
+    const caller = callerMeant.parse(fields);
     if (!caller) return c.redirect(path, 303);
     if (fields["confirmed"] === undefined) return ask(c, caller);
     await calendar.callers.forget(caller);
@@ -53,12 +55,14 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
   return app;
 }
 
+const given = z.string().trim().min(1);
+
 /** The person that a query or a form names; the first of these that is given counts. */
-function callerIn(fields: Fields): CallerMeant | null {
-  for (const name of ["bookingId", "conversation", "contact"]) {
-    const given = fields[name];
-    const text = typeof given === "string" ? given.trim() : "";
-    if (text !== "") return { [name]: text } as CallerMeant;
-  }
-  return null;
-}
+const callerMeant = z
+  .union([
+    z.object({ bookingId: given }),
+    z.object({ conversation: given }),
+    z.object({ contact: given }),
+  ])
+  .nullable()
+  .catch(null);

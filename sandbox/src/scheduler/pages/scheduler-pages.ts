@@ -1,8 +1,11 @@
 import type { Context } from "hono";
+import { reportFailure } from "../../failures.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { isStoreFailure } from "../../store/store-errors.ts";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
-import { type Refusal, refusalOf } from "../calendar/refusals.ts";
+import { Refusal, refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
@@ -14,7 +17,7 @@ import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts"
 
 const MINUTE_MS = 60_000;
 
-type Status = Refusal["status"] | 200;
+type Status = ProblemError["status"];
 
 /** Answers with the scheduler's pages; all of them have the same strict headers. */
 export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: CalendarRoutesNeeds) {
@@ -74,12 +77,12 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
   function refused(c: Context, error: unknown): Response | Promise<Response> {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const { problem, status, message, problems } = refusal;
-    if (status === 503) c.header("Retry-After", "5");
-    if (isForPrograms(c)) return c.json({ message, field: Object.keys(problems)[0] }, status);
-    if (problem === "unknown") return show(c, problemPage("No such booking", message), status);
+    const refusal = refusalOf(error) ?? problemOf(error);
+    const { status, message, problems, headers: more } = refusal;
+    if (status === 503) reportFailure("scheduler", message, refusal);
+    if (isForPrograms(c)) return refusal.response;
+    for (const [name, value] of Object.entries(more)) c.header(name, value);
+    if (status === 404) return show(c, problemPage("No such booking", message), status);
     const visitor = visitorOf(c);
     const posted = parsePosted(c.get("fields"));
     const isNew = c.req.method === "POST" && c.req.path === "/scheduler/bookings";
@@ -94,6 +97,13 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   }
 
   return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
+}
+
+/** What an error is to a visitor. Throws a mistake in the code again. */
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isStoreFailure(error)) return new Refusal("busy", undefined, { cause: error });
+  throw error;
 }
 
 /** When there are more, all are made anew. */
