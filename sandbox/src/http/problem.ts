@@ -15,25 +15,16 @@ export function problem(
   return Response.json({ message, statusCode: status, field }, { status, headers });
 }
 
-interface ProblemOptions extends ErrorOptions {
-  headers?: Readonly<Record<string, string>>;
-  /** What is wrong with single fields, each as a sentence. */
-  problems?: Readonly<Record<string, string>>;
-}
-
 /** A request that cannot be granted. Routes throw it; `onError` of their app answers with its `response`. */
 export class ProblemError extends Error {
   override readonly name: string = "ProblemError";
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** What is wrong with single fields, each as a sentence. */
   readonly problems: Readonly<Record<string, string>>;
 
-  constructor(
-    status: ContentfulStatusCode,
-    message: string,
-    { headers = {}, problems = {}, ...options }: ProblemOptions = {},
-  ) {
-    super(message, options);
+  constructor(status: ContentfulStatusCode, message: string, headers = {}, problems = {}) {
+    super(message);
     this.status = status;
     this.headers = headers;
     this.problems = problems;

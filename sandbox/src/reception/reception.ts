@@ -26,7 +26,8 @@ import { reportFailure } from "../failures.ts";
 import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
-import type { AppointmentNeeds, BookingOutcome } from "../scheduler/calendar/booking.ts";
+import type { AppointmentNeeds, Booked } from "../scheduler/calendar/booking.ts";
+import { Refusal } from "../scheduler/calendar/refusals.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { parserHere, type Understanding } from "./understanding/parser-thread.ts";
@@ -158,10 +159,13 @@ export async function carryOut(
   try {
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
-    // A mistake in the code must not pass for a full calendar.
-    reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
-    const booking = asksCalendar(effect) ? ({ ok: false, problem: "unavailable" } as const) : null;
-    return { booking, receipt: null };
+    const reason = error instanceof Refusal ? error.problem : null;
+    if (reason === null) {
+      // A mistake in the code must not pass for a full calendar.
+      reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
+    }
+    const problem = reason === "taken" || reason === "closed" ? reason : "unavailable";
+    return { booking: asksCalendar(effect) ? { ok: false, problem } : null, receipt: null };
   }
 }
 
@@ -224,18 +228,13 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
   const { timeZone } = practice;
   const { type, service, serviceId } = effect;
   const startsAt = new Date(effect.startsAtMs).toISOString();
-  const outcome =
+  const { booking } =
     type === "book"
       ? await book(task, effect, startsAt)
       : type === "move"
         ? await calendar.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
         : await calendar.cancel(effect.bookingId);
-  if (!outcome.ok) {
-    const { problem } = outcome;
-    const isKnown = problem === "taken" || problem === "closed";
-    return { booking: { ok: false, problem: isKnown ? problem : "unavailable" }, receipt: null };
-  }
-  const bookingId = outcome.booking.id;
+  const bookingId = booking.id;
   const spoken = spokenTime(startsAt, timeZone);
   const visit = { bookingId, service, startsAt, timeZone, spoken };
   const receipt: ToolCallResult =
@@ -249,7 +248,7 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
  * The key names the conversation, service and time and how many visits were booked before: a second
  * yes books nothing, and a caller can book the same time again after a cancellation.
  */
-function book(task: Task, effect: BookEffect, startsAt: string): Promise<BookingOutcome> {
+function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booked> {
   const { practice, calendar, visitorIn, conversationId, source } = task;
   const { serviceId, startsAtMs, durationMin, name, phone } = effect;
   const address = visitorIn?.(conversationId);

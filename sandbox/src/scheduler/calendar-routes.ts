@@ -9,8 +9,8 @@ import {
   limited,
   ownFormsOnly,
   parsePosted,
-  parseSlotsQuery,
   readFields,
+  slotsQuery,
 } from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
@@ -87,7 +87,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
   app.get("/scheduler/slots", compress(), etag(), (c) => {
-    const { from, to, timeZone = rules.timeZone } = parseSlotsQuery(c.req.query());
+    const { from, to, timeZone = rules.timeZone } = slotsQuery.parse(c.req.query());
     const bookable = bookableRange(rules, now());
     const fromMs = Math.max(from ?? 0, bookable.fromMs);
     const toMs = Math.min(to ?? Infinity, bookable.toMs, fromMs + LONGEST_LIST_MS);
@@ -114,7 +114,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const { idempotencyKey: key, ...posted } = parsePosted(c.var.fields);
     if (key.length < 16) throw new Refusal("weak-key");
     const { startsAt, timeZone, name, email } = posted;
-    const outcome = await calendar.book({
+    const { booking, link } = await calendar.book({
       ...demo,
       ...posted,
       source: "page",
@@ -122,9 +122,8 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
       idempotencyKey: hashOf(JSON.stringify([key, startsAt, timeZone, name, email])),
       address: addressOf(c.req.raw),
     });
-    if (!outcome.ok) throw outcome;
-    const { id, slot } = outcome.booking;
-    const page = `/scheduler/bookings/${outcome.link}`;
+    const { id, slot } = booking;
+    const page = `/scheduler/bookings/${link}`;
     return done(c, page, { id, ...slot, timeZone, manage: page, ics: `${page}.ics` }, 201);
   });
 
@@ -141,16 +140,15 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     /** Deletes who booked and all that the same call or chat left. */
     forget: async (booking: Booking) => {
       await calendar.callers.forget({ bookingId: booking.id });
-      return { ok: true, booking } as const;
+      return { booking };
     },
   };
   const ofLink = "/scheduler/bookings/:link";
   for (const [change, make] of Object.entries(changes)) {
     app.post(`${ofLink}/${change}`, ...gate, async (c) => {
       const link = c.req.param("link");
-      const outcome = await make(bookingOf(link), parsePosted(c.var.fields));
-      if (!outcome.ok) throw outcome;
-      const { id, slot, timeZone, canceled } = outcome.booking;
+      const { booking } = await make(bookingOf(link), parsePosted(c.var.fields));
+      const { id, slot, timeZone, canceled } = booking;
       const page = `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`;
       return done(c, page, { id, ...slot, timeZone, canceled });
     });

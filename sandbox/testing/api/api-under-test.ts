@@ -7,7 +7,7 @@ import { openResources } from "../../src/api/resources/resource-store.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
-import type { BookingOutcome, BookingRequest } from "../../src/scheduler/calendar/booking.ts";
+import type { Booked, BookingRequest } from "../../src/scheduler/calendar/booking.ts";
 import {
   createCalendar,
   type StoredCalendar,
@@ -23,7 +23,7 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
   const asked: BookingRequest[] = [];
   const calendars = { demo: demoRules, practice: visitRulesOf(dentalPractice) };
   const stored = createCalendar({ dataDir: ":memory:", now: () => startMs, calendars });
-  const book = async (request: BookingRequest): Promise<BookingOutcome> => {
+  const book = async (request: BookingRequest): Promise<Booked> => {
     asked.push(request);
     await held;
     return stored.book(request);

@@ -46,9 +46,8 @@ const routes = calendarRoutes({
 // The scheduler's page offers one length only: this books a practice's appointments, straight through `book()`.
 routes.post("/practice", async (c) => {
   const given = { calendar: "practice", what: "Teeth cleaning", source: "voice" } as const;
-  const outcome = await calendar.book({ ...given, ...(await c.req.json()) });
-  if (!outcome.ok) return c.json({ problem: outcome.problem }, 409);
-  return c.json({ id: outcome.booking.id }, 201);
+  const { booking } = await calendar.book({ ...given, ...(await c.req.json()) });
+  return c.json({ id: booking.id }, 201);
 });
 
 const server = createAdaptorServer({ fetch: routes.fetch }) as Server;

@@ -12,6 +12,7 @@ import {
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
 import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
+import type { Refusal } from "../../src/scheduler/calendar/refusals.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** The package brings no types; this is all that is needed of it. */
@@ -133,6 +134,13 @@ export function schedulerOverFile(given: Given = {}) {
   onTestFinished(() => other.close());
   return { ...scheduler, file, own, other };
 }
+
+/** "done", or why a change of the calendar was refused. */
+export const outcomeOf = (change: Promise<unknown>): Promise<string> =>
+  change.then(
+    () => "done",
+    ({ problem }: Refusal) => problem,
+  );
 
 const nameOf = (link: Element): string =>
   link.getAttribute("aria-label") ?? link.textContent?.trim() ?? "";

@@ -29,9 +29,7 @@ export function createWebCall(context: ApiContext): Handler {
     const address = addressOf(request);
     checkRate(address);
     const opening = rooms.open({ address });
-    if (!opening.ok) {
-      throw new ProblemError(503, busy[opening.problem], { headers: { "Retry-After": "30" } });
-    }
+    if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
     const { id } = opening.room;
     const record = calls.opened(id, answering);
     context.onCallStarted?.();

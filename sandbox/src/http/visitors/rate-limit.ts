@@ -43,6 +43,6 @@ export function limitRate(perMinute: number, problem: string): (address: string)
     const waitS = Math.ceil(waitFor(address) / 1_000);
     if (waitS === 0) return;
     const message = `${problem}. Please try again in ${waitS} seconds.`;
-    throw new ProblemError(429, message, { headers: { "Retry-After": String(waitS) } });
+    throw new ProblemError(429, message, { "Retry-After": String(waitS) });
   };
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookingRequest } from "../calendar/booking.ts";
-import type { FieldProblems } from "../calendar/refusals.ts";
+import { type FieldProblems, Refusal } from "../calendar/refusals.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 /** The longest name: it goes into mails to the address that was given with it. */
@@ -80,8 +80,11 @@ export function instantOf(text: string): number | null {
   }
 }
 
-/** What is wrong with a request to any calendar, by field. A visitor of the page leaves name and address. */
-export function problemsIn(request: BookingRequest): FieldProblems {
+/**
+ * Throws a `Refusal` that says what is wrong with a request to any calendar, by field. A visitor of the page
+ * leaves name and address.
+ */
+export function checkRequest(request: BookingRequest): void {
   const { startsAt, timeZone, name = "", email = "", source } = request;
   const isAsked = source === "page";
   const problems = {
@@ -90,7 +93,6 @@ export function problemsIn(request: BookingRequest): FieldProblems {
     name: isAsked && plainName(name) === "" ? "Please enter your name." : nameProblem(name),
     email: isAsked || email !== "" ? emailProblem(email) : null,
   };
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
-  );
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== null);
+  if (wrong.length > 0) throw new Refusal("malformed", Object.fromEntries(wrong) as FieldProblems);
 }

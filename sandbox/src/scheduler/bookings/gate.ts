@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
-import { type FieldProblems, Refusal } from "../calendar/refusals.ts";
+import { Refusal } from "../calendar/refusals.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { instantOf, isTimeZone, plainName } from "./booking-check.ts";
 
@@ -78,23 +78,15 @@ const postedBooking = z.object({
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
 export const parsePosted = (fields: Fields = {}) => postedBooking.parse(fields);
 
-const instant = z.string().transform((text, context) => {
-  const atMs = instantOf(text);
-  if (atMs === null) context.addIssue("Use an instant like 2026-11-24T20:00:00Z.");
-  return atMs ?? z.NEVER;
-});
-const zoneAdvice = "This time zone is not known. Use a name like America/New_York.";
+const instant = z
+  .string()
+  .transform(instantOf)
+  .pipe(z.number("Use an instant like 2026-11-24T20:00:00Z."));
+const unknownZone = "This time zone is not known. Use a name like America/New_York.";
 
-const slotsQuery = z.object({
+/** Which free times are asked for, in epoch milliseconds. */
+export const slotsQuery = z.object({
   from: instant.optional(),
   to: instant.optional(),
-  timeZone: z.string().refine(isTimeZone, zoneAdvice).optional(),
+  timeZone: z.string().refine(isTimeZone, unknownZone).optional(),
 });
-
-/** Which free times are asked for, in epoch milliseconds. Throws a `Refusal` that names a wrong field. */
-export function parseSlotsQuery(fields: Fields) {
-  const { data, error } = slotsQuery.safeParse(fields);
-  if (data) return data;
-  const problems = error.issues.map(({ path: [field = ""], message }) => [field, message]);
-  throw new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
-}

@@ -12,7 +12,7 @@ import {
 
 const path = "/scheduler/bookings";
 
-const { lines, counted } = reportedFailures();
+const { heads } = reportedFailures();
 
 type Scheduler = ReturnType<typeof schedulerOverFile>;
 const storedIn = ({ other }: Scheduler) =>
@@ -44,7 +44,7 @@ test.each([
   const refused = answers.at(-1);
   expect(refusalOf(refused)).toEqual([503, "5"]);
   expect(await refused?.json()).toEqual({
-    message: expect.stringMatching(/Nothing was booked/),
+    message: expect.stringMatching(/calendar is busy/),
     statusCode: 503,
   });
   expect(storedIn(scheduler)).toBe(answers.length);
@@ -52,7 +52,7 @@ test.each([
   const form = await postForm(path, bookingAt("2026-11-24T15:00:00Z", { name }));
   expect(refusalOf(form)).toEqual([503, "5"]);
   const page = documentOf(await form.text());
-  expect(wordsIn(page, "[role=alert]")).toMatch(/Nothing was booked/);
+  expect(wordsIn(page, "[role=alert]")).toMatch(/calendar is busy/);
   expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
   expect((await ask("/book")).status).toBe(200);
   expect(find(id)?.slot.startsAt).toBe(monday10);
@@ -66,14 +66,12 @@ test("a read-only file keeps what is booked: neither moved, canceled nor forgott
   const { own, booked, postForm, page } = schedulerOverFile();
   const { manage } = await booked(monday10);
   own.exec("PRAGMA query_only = ON");
-  const said = { move: /Nothing was/, cancel: /Nothing was/, forget: /Not everything/ };
-  for (const [change, words] of Object.entries(said)) {
+  for (const change of ["move", "cancel", "forget"]) {
     const answer = await postForm(`${manage}/${change}`, { startsAt: monday11 });
     expect(refusalOf(answer)).toEqual([503, "5"]);
-    expect(wordsIn(documentOf(await answer.text()), "[role=alert]")).toMatch(words);
-    expect(lines.at(-1)).toMatch(/ Refusal\n +at [^]*caused by Error\n +at /);
+    expect(wordsIn(documentOf(await answer.text()), "[role=alert]")).toMatch(/could not be done/);
   }
-  expect(await counted()).toEqual({ "scheduler Refusal": 3 });
+  expect(heads()).toEqual(Array(3).fill("The bookings could not be read or written. Error"));
   expect(wordsIn(await page(manage), ".lead")).toContain("Dana");
 });
 

@@ -1,5 +1,3 @@
-import type { Refusal } from "./refusals.ts";
-
 /** A time on offer. */
 export interface Slot {
   /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
@@ -69,7 +67,10 @@ export interface BookingRequest
 }
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
-export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refusal;
+export interface Booked {
+  booking: Booking;
+  link: string;
+}
 
 export const mailTopic = "mail";
 

@@ -1,10 +1,8 @@
 import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
-import { isStoreFailure } from "../../store/store-errors.ts";
 import type { BookingTable } from "./booking-table.ts";
 import { type Booking, mailTopic } from "./booking.ts";
-import { Refusal } from "./refusals.ts";
 
 /** Whose data is meant: by a booking, a call or chat, or a phone number or address. */
 export type CallerMeant = { bookingId: string } | { conversation: string } | { contact: string };
@@ -64,25 +62,19 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
     /**
      * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
      * them. The transcript goes first: should the bookings file fail, the same request finds the same
-     * caller again. Rejects with a `Refusal` when a file cannot be written.
+     * caller again. Rejects with an error of SQLite when a file cannot be written.
      */
     async forget(who: CallerMeant): Promise<void> {
       const { bookings, conversations } = of(who);
-      try {
-        for (const conversation of conversations) whenForgotten(conversation);
-        await database.write(() => {
-          for (const { id } of bookings) {
-            queue.deleteOf(mailTopic, id);
-            table.clearContact(id);
-          }
-          for (const conversation of conversations) followUps.forget(conversation, now());
-        });
-        database.overwriteDeleted();
-      } catch (error) {
-        if (!isStoreFailure(error)) throw error;
-        const message = "Not everything could be deleted. Please try again in a moment.";
-        throw new Refusal("busy", message, { cause: error });
-      }
+      for (const conversation of conversations) whenForgotten(conversation);
+      await database.write(() => {
+        for (const { id } of bookings) {
+          queue.deleteOf(mailTopic, id);
+          table.clearContact(id);
+        }
+        for (const conversation of conversations) followUps.forget(conversation, now());
+      });
+      database.overwriteDeleted();
     },
   };
 }

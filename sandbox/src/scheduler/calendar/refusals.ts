@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ProblemError } from "../../http/problem.ts";
 import { isConflict } from "../../store/store-errors.ts";
 
@@ -25,11 +26,7 @@ const reasons = {
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
   "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
-  busy: [
-    "Nothing was booked or changed: the calendar is busy. Please try again in a moment.",
-    503,
-    null,
-  ],
+  busy: ["This could not be done: the calendar is busy. Please try again in a moment.", 503, null],
 } as const satisfies Record<string, [advice: string, status: number, field: string | null]>;
 
 /** Why a request cannot be served. */
@@ -38,26 +35,17 @@ export type Problem = keyof typeof reasons;
 /** What is wrong with single fields, each as a sentence. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/**
- * Thrown, so that a transaction is rolled back; the calendar's callers get it as a result. Its message
- * says what to do, as a sentence for the person who asked.
- */
+/** Thrown, so that a transaction is rolled back. Its message says what to do, for the person who asked. */
 export class Refusal extends ProblemError {
   override readonly name = "Refusal";
-  readonly ok = false;
   readonly problem: Problem;
 
   /** Without words of its own, it says what holds for every calendar. */
-  constructor(
-    problem: Problem,
-    words: string | FieldProblems = reasons[problem][0],
-    options: ErrorOptions = {},
-  ) {
+  constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
     const [advice, status, field] = reasons[problem];
     const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
     const message = typeof words === "string" ? words : (Object.values(words)[0] ?? advice);
-    const headers = problem === "busy" ? { "Retry-After": "5" } : {};
-    super(status, message, { ...options, headers, problems });
+    super(status, message, problem === "busy" ? { "Retry-After": "5" } : {}, problems);
     this.problem = problem;
   }
 }
@@ -65,5 +53,9 @@ export class Refusal extends ProblemError {
 /** The refusal that an error stands for; `null` when the file failed, and for a mistake in the code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof z.ZodError) {
+    const problems = error.issues.map(({ path: [field], message }) => [field, message]);
+    return new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
+  }
   return isConflict(error) ? new Refusal("taken") : null;
 }

@@ -5,6 +5,7 @@ import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.t
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { visitRulesOf } from "../../reception/practices.ts";
 import type { AppointmentNeeds } from "./booking.ts";
+import type { Refusal } from "./refusals.ts";
 
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;
 const day = [{ opens: "09:00", closes: "17:00" }];
@@ -37,8 +38,11 @@ function practice(dataDir = ":memory:") {
   return { calendar, book, openings };
 }
 
-const seatOf = (outcome: Awaited<ReturnType<ReturnType<typeof practice>["book"]>>) =>
-  outcome.ok ? `${outcome.booking.provider} in ${outcome.booking.room}` : outcome.problem;
+const seatOf = (booked: ReturnType<ReturnType<typeof practice>["book"]>) =>
+  booked.then(
+    ({ booking }) => `${booking.provider} in ${booking.room}`,
+    ({ problem }: Refusal) => problem,
+  );
 
 type Wish = [clock: string, needs: AppointmentNeeds | undefined, seat: string];
 
@@ -81,30 +85,29 @@ test.each<[claim: string, ...wishes: Wish[]]>([
   for (const [clock, needs, seat] of wishes) {
     // What is offered is what is booked.
     if (needs) expect(openings(needs).includes(clock)).toBe(seat !== "taken");
-    expect(seatOf(await book(clock, needs))).toBe(seat);
+    expect(await seatOf(book(clock, needs))).toBe(seat);
   }
 });
 
 test("who moves keeps the person when they are free, else has another who gives it", async () => {
   const { calendar, book, openings } = practice();
   const mine = await book("15:00", filling);
-  if (!mine.ok) throw new Error(mine.message);
   await book("16:00", { ...checkUp, rooms: ["chair-2"] });
   expect(openings(filling, mine.booking.id)).toContain("15:15");
 
   const later = await calendar.move(mine.booking.id, at("15:15"), "America/New_York", filling);
-  expect(later.ok && later.booking).toMatchObject({ provider: "reyes", bufferMin: 15 });
+  expect(later.booking).toMatchObject({ provider: "reyes", bufferMin: 15 });
   const again = await calendar.move(mine.booking.id, at("14:00"), "America/New_York", filling);
-  expect(again.ok && again.booking).toMatchObject({ provider: "reyes", room: "chair-1" });
+  expect(again.booking).toMatchObject({ provider: "reyes", room: "chair-1" });
   await book("16:30", { ...filling, providers: ["reyes"] });
-  const refused = await calendar.move(mine.booking.id, at("16:30"), "America/New_York");
-  expect(refused).toMatchObject({ problem: "taken" });
+  const refused = calendar.move(mine.booking.id, at("16:30"), "America/New_York");
+  await expect(refused).rejects.toMatchObject({ problem: "taken" });
 });
 
 test("twenty callers who want one time at once get as many as there are people and rooms", async () => {
   const { book } = practice();
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => book("15:00", filling)));
-  expect(outcomes.map(seatOf).filter((seat) => seat !== "taken")).toEqual([
+  const seats = Array.from({ length: 20 }, () => seatOf(book("15:00", filling)));
+  expect((await Promise.all(seats)).filter((seat) => seat !== "taken")).toEqual([
     "okafor in chair-1",
     "reyes in chair-2",
   ]);

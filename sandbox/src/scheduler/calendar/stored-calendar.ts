@@ -3,12 +3,12 @@ import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
 import {
+  checkRequest,
   instantOf,
   isSameName,
   isTimeZone,
   nameProblem,
   plainName,
-  problemsIn,
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
@@ -18,8 +18,8 @@ import { bookingTable, type Stretch } from "./booking-table.ts";
 import {
   type AppointmentNeeds,
   type Booking,
+  type Booked,
   type BookingRequest,
-  type BookingOutcome,
   type BookingSource,
   type CalendarId,
   type MailJob,
@@ -59,8 +59,8 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  *
  * `book()` trusts nothing: grid, opening hours, notice, days ahead, buffers and the day's limit are
  * checked while no other process can write, and the database has the last word on who was first.
- * Changes reject with an error of SQLite when the file cannot be written, and with a mistake in the
- * code, which their caller logs; then nothing is changed.
+ * Changes reject with a `Refusal`, with an error of SQLite when the file cannot be written, and with a
+ * mistake in the code, which their caller reports; then nothing is changed.
  */
 export function createCalendar({
   dataDir,
@@ -150,42 +150,37 @@ export function createCalendar({
     return link;
   }
 
-  /** Writes, and resolves with what was written, or with why it was refused. Rejects when the file failed. */
-  async function write<Result extends object>(
-    asked: Change,
-    work: () => Result,
-  ): Promise<({ ok: true } & Result) | Refusal> {
+  /** Makes a change, and counts how it comes out. */
+  async function count<Result>(asked: Change, change: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await database.write(work);
+      const result = await change();
       failedAtMs = -Infinity;
       onOutcome(asked, "done");
-      return { ok: true, ...result };
+      return result;
     } catch (error) {
       const refusal = refusalOf(error);
       onOutcome(asked, refusal ? "refused" : "failed");
-      if (refusal) return refusal;
-      failedAtMs = performance.now();
-      throw error;
+      if (!refusal) failedAtMs = performance.now();
+      throw refusal ?? error;
     }
   }
+
+  const write = <Result>(asked: Change, work: () => Result): Promise<Result> =>
+    count(asked, () => database.write(work));
 
   return {
     openings,
 
     /** The one way to take a time: every channel books through it. */
-    async book(request: BookingRequest): Promise<BookingOutcome> {
-      const asked = { source: request.source };
-      // Before the file is asked for: wrong fields are named even while it cannot be written.
-      const problems = problemsIn(request);
-      if (Object.keys(problems).length > 0) {
-        onOutcome(asked, "refused");
-        return new Refusal("malformed", problems);
-      }
-      return write(asked, () => {
-        const booking = again(request) ?? take(request);
-        return { booking, link: addLink(booking.id) };
-      });
-    },
+    book: (request: BookingRequest): Promise<Booked> =>
+      count({ source: request.source }, () => {
+        // Before the file is asked for: wrong fields are named even while it cannot be written.
+        checkRequest(request);
+        return database.write(() => {
+          const booking = again(request) ?? take(request);
+          return { booking, link: addLink(booking.id) };
+        });
+      }),
 
     /** Visits ahead under this name, however it is written, and this number; in order. */
     visitsOf: ({ name, phone }: { name: string; phone: string }): Booking[] =>

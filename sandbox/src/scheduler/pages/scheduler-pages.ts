@@ -79,7 +79,6 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   function refused(c: Context, error: unknown): Response | Promise<Response> {
     const refusal = refusalOf(error) ?? problemOf(error);
     const { status, message, problems, headers: more } = refusal;
-    if (status === 503) reportFailure("scheduler", message, refusal);
     if (isForPrograms(c)) return refusal.response;
     for (const [name, value] of Object.entries(more)) c.header(name, value);
     if (status === 404) return show(c, problemPage("No such booking", message), status);
@@ -102,8 +101,9 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 /** What an error is to a visitor. Throws a mistake in the code again. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isStoreFailure(error)) return new Refusal("busy", undefined, { cause: error });
-  throw error;
+  if (!isStoreFailure(error)) throw error;
+  reportFailure("scheduler", "The bookings could not be read or written.", error);
+  return new Refusal("busy");
 }
 
 /** When there are more, all are made anew. */
