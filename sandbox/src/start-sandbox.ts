@@ -61,7 +61,7 @@ export async function startSandbox(
   beforeAnswer: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Sandbox> {
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
-  const { publicOrigin, organizer, contactsKeptHours } = bookings;
+  const { publicOrigin, organizer, contactHours } = bookings;
   const practice = practices[settings.practice];
   const now = Date.now;
   const clock = { ...machineClock, now };
@@ -72,7 +72,7 @@ export async function startSandbox(
   const calendar = createCalendar({
     dataDir,
     now,
-    contactsKeptHours,
+    contactHours,
     limits,
     calendars,
     onOutcome: (asked, outcome) =>

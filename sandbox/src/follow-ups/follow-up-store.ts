@@ -55,7 +55,7 @@ export function followUpStore(database: Database, queue: DurableQueue) {
      */
     async store(followUp: Omit<FollowUp, "delivered">): Promise<void> {
       const { conversation, source, kind, recipient, body, writtenAtMs: atMs } = followUp;
-      await database.write(() => {
+      await database.groupCommit(() => {
         if (forgotten.has(conversation)) return;
         const { changes } = sql`
           INSERT INTO follow_up (conversation, source, kind, recipient, body, written_at_ms)

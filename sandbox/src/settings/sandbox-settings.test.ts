@@ -26,7 +26,7 @@ test("unset, the sandbox is this machine's alone, and quiet", () => {
       rules: { timeZone: "America/New_York", mostPerDay: null },
       organizer: { name: "Ringwell", email: "hello@ringwell.example" },
       smtp: null,
-      contactsKeptHours: 24,
+      contactHours: 24,
     },
   });
 });

@@ -82,7 +82,7 @@ export function readSandboxSettings(environment: Environment) {
         email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
       },
       smtp: settings.read("SMTP_URL", smtpUrl, null),
-      contactsKeptHours: settings.read("CONTACTS_KEPT_HOURS", hours, 24),
+      contactHours: settings.read("CONTACTS_KEPT_HOURS", hours, 24),
     },
   };
   settings.done();

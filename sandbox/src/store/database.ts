@@ -13,9 +13,11 @@ const LOCKED_TRIES = 40;
 const lockedPauseMs = 25;
 
 /**
- * An open database. `write` commits in groups: it writes all that arrives in one turn of the event loop in
- * one transaction with one fsync, each piece behind its own savepoint; answers leave after the commit.
- * Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each (docs/decisions/0007).
+ * An open database, with two ways to write. `transaction` is for a file that does not wait for the disk, as
+ * of calls and chats, and for what runs at the start. `groupCommit` is for a file that waits: it writes all
+ * that arrives in one turn of the event loop with one fsync, each piece behind its own savepoint; answers
+ * leave after the commit. Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each
+ * (docs/decisions/0007).
  */
 export class Database {
   readonly #connection: DatabaseSync;
@@ -42,7 +44,7 @@ export class Database {
    * Resolves with what `work` returned once it is on disk. Rejects with what `work` threw and with errors
    * of SQLite, which `isConflict` and `isStoreFailure` tell apart; nothing of it is stored then.
    */
-  write<Result>(work: () => Result): Promise<Result> {
+  groupCommit<Result>(work: () => Result): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     if (this.#waiting.length === 0) setImmediate(() => this.#commit());
     this.#waiting.push({ work, resolve, reject });
@@ -53,7 +55,7 @@ export class Database {
    * Runs `work` at once, in one transaction that no other writer can interrupt. An error rolls all of it
    * back, and is thrown as it is.
    */
-  writeNow<Result>(work: () => Result): Result {
+  transaction<Result>(work: () => Result): Result {
     try {
       this.#connection.exec("BEGIN IMMEDIATE");
       const result = work();
@@ -65,9 +67,9 @@ export class Database {
     }
   }
 
-  /** Deletes at once, and overwrites what was deleted. */
-  deleteNow(work: () => void): void {
-    this.writeNow(work);
+  /** Deletes in a transaction, and overwrites what was deleted. */
+  deleteAndOverwrite(work: () => void): void {
+    this.transaction(work);
     this.overwriteDeleted();
   }
 
@@ -92,7 +94,7 @@ export class Database {
     if (batch.length === 0) return;
     this.#waiting = [];
     try {
-      const written = this.writeNow(() => batch.map((each) => this.#run(each)));
+      const written = this.transaction(() => batch.map((each) => this.#run(each)));
       for (const answer of written) answer();
     } catch (error) {
       // Not by SQLite's own waiting: that would hold up the whole process, calls included.

@@ -32,19 +32,19 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
 
 test("a job is enqueued with the change it follows from, or not at all", async () => {
   const { database, queue, job, state } = queueWith();
-  const failed = database.write(() => {
+  const failed = database.groupCommit(() => {
     queue.enqueue(job("a"));
     throw new TypeError("the change failed");
   });
   await expect(failed).rejects.toThrow(TypeError);
   expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 0 });
-  await database.write(() => queue.enqueue(job("b")));
+  await database.groupCommit(() => queue.enqueue(job("b")));
   expect(state()).toEqual({ waiting: 1, done: 0, givenUp: 0 });
 });
 
 test("a leased job is nobody else's until the lease ends, then it is tried again", async () => {
   const { database, queue, job } = queueWith();
-  await database.write(() => queue.enqueue(job("a")));
+  await database.groupCommit(() => queue.enqueue(job("a")));
   const lease = (nowMs: number) => queue.lease<string>("letter", nowMs, nowMs + 4_000);
   const [leased, none] = await Promise.all([lease(1_000), lease(1_000)]);
   expect(leased).toMatchObject({ payload: "a", attempts: 1 });
@@ -57,10 +57,10 @@ test("a job that is renewed while it is done is done again, under its next revis
   const revisions: number[] = [];
   const { database, queue, clock, job, state } = queueWith(async ({ revision }) => {
     revisions.push(revision);
-    if (revision === 1) await database.write(() => queue.renew(job("a")));
+    if (revision === 1) await database.groupCommit(() => queue.renew(job("a")));
     return "done";
   });
-  await database.write(() => queue.renew(job("a")));
+  await database.groupCommit(() => queue.renew(job("a")));
   await clock.advance(0);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }));
   expect(revisions).toEqual([1, 2]);
@@ -75,7 +75,7 @@ test("what failed is tried again, no sooner than was asked and no later than eve
     new DeliveryError("It never will.", { final: true }),
   ];
   const { database, queue, clock, job, state } = queueWith(() => Promise.reject(errors.shift()!));
-  await database.write(() => queue.enqueue(job("a")));
+  await database.groupCommit(() => queue.enqueue(job("a")));
   await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000));
   await clock.advance(6_000);
@@ -96,7 +96,7 @@ test("what failed is tried again, no sooner than was asked and no later than eve
 test("a job that has expired is given up, not done", async () => {
   const handle = vi.fn<Handle>(() => Promise.resolve("done"));
   const { database, queue, clock, job, state } = queueWith(handle);
-  await database.write(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
+  await database.groupCommit(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
   await clock.advance(1_000);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }));
   expect(handle).not.toHaveBeenCalled();

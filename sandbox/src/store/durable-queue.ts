@@ -142,7 +142,7 @@ export function durableQueue(database: Database) {
     ): Promise<Job<Payload> | null> {
       // Nothing is written while nothing is due.
       if ((nextDueAtMs(topic) ?? Infinity) > nowMs) return null;
-      return database.write(() => {
+      return database.groupCommit(() => {
         const row = sql`
           UPDATE job SET dueAtMs = ${untilMs}, attempts = attempts + 1
           WHERE id = (SELECT id FROM job WHERE topic = ${topic} AND dueAtMs <= ${nowMs}
@@ -163,7 +163,7 @@ export function durableQueue(database: Database) {
       state: keyof QueueState | "removed",
       dueAtMs = 0,
     ): Promise<void> {
-      await database.write(() =>
+      await database.groupCommit(() =>
         state === "removed"
           ? sql`DELETE FROM job WHERE id = ${id} AND revision = ${revision}`.run()
           : sql`UPDATE job SET state = ${state}, dueAtMs = ${dueAtMs}

@@ -47,7 +47,7 @@ test("a transaction that fails is rolled back; a fault of the file is told from 
   const database = open();
   const failureOf = (work: () => unknown) => {
     try {
-      return database.writeNow(work);
+      return database.transaction(work);
     } catch (error) {
       return error;
     }
@@ -63,11 +63,11 @@ test("a transaction that fails is rolled back; a fault of the file is told from 
 test("of what is committed together, a conflict and a mistake fail alone", async () => {
   const database = open();
   const outcomes = await Promise.allSettled([
-    database.write(() => add(database, "one")),
-    database.write(() => add(database, "one")),
-    database.write(() => [add(database, "lost"), mistake()]),
-    database.write(() => [add(database, "lost"), database.sql`SELECT no_such_column`]),
-    database.write(() => add(database, "two")),
+    database.groupCommit(() => add(database, "one")),
+    database.groupCommit(() => add(database, "one")),
+    database.groupCommit(() => [add(database, "lost"), mistake()]),
+    database.groupCommit(() => [add(database, "lost"), database.sql`SELECT no_such_column`]),
+    database.groupCommit(() => add(database, "two")),
   ]);
   expect(outcomes).toMatchObject([
     { status: "fulfilled" },

@@ -51,7 +51,7 @@ export function openDatabase(dataDir: string, file: DatabaseFile): Database {
       PRAGMA secure_delete = ON;
     `);
     // A second process that opens the same new file waits, then sees the version.
-    database.writeNow(() => migrate(connection, file));
+    database.transaction(() => migrate(connection, file));
     checkTables(connection, file);
     const { quick_check: found } = connection.prepare("PRAGMA quick_check(1)").get() ?? {};
     if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
@@ -61,6 +61,16 @@ export function openDatabase(dataDir: string, file: DatabaseFile): Database {
     if (connection.isOpen) connection.close();
     if (cause instanceof SettingsError) throw cause;
     throw Object.assign(new SettingsError([problemWith(file, cause)]), { cause });
+  }
+}
+
+/** Reads a file beside the process that writes it. Nothing of the file is created or changed. */
+export function readDatabase<Result>(path: string, read: (database: Database) => Result): Result {
+  const database = new Database(new DatabaseSync(path, { readOnly: true, timeout: 5_000 }));
+  try {
+    return read(database);
+  } finally {
+    database.close();
   }
 }
 

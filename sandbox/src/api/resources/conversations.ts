@@ -19,7 +19,8 @@ export function conversationsIn(database: Database) {
       return typeof memory === "string" ? (JSON.parse(memory) as unknown) : null;
     },
 
-    remove: (conversation: string): void => database.deleteNow(() => deleteChats(conversation)),
+    remove: (conversation: string): void =>
+      database.deleteAndOverwrite(() => deleteChats(conversation)),
 
     /**
      * Deletes up to `most` conversations to make room: the oldest of the visitor with the most chats, if
@@ -28,7 +29,7 @@ export function conversationsIn(database: Database) {
     giveUp(given: { most: number; share: number; busy: readonly string[] }): void {
       const { most, share } = given;
       const busy = JSON.stringify(given.busy);
-      database.deleteNow(() => {
+      database.deleteAndOverwrite(() => {
         // The index is named because the planner would read every chat: 16 ms for 20,000 chats instead of 1.
         const { visitor = "", chats = 0 } =
           sql`SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
@@ -49,7 +50,7 @@ export function conversationsIn(database: Database) {
 
     /** Deletes the calls and the conversations that began before this. The first chat begins one. */
     forgetBefore(beganBeforeMs: number): void {
-      database.deleteNow(() =>
+      database.deleteAndOverwrite(() =>
         sql`DELETE FROM resource
           WHERE kind = 'call' AND created_at_ms < ${beganBeforeMs}
             OR kind = 'chat' AND parent IN (SELECT parent FROM resource

@@ -99,7 +99,7 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
     const body = JSON.stringify(fields);
     const stored = memory === undefined ? null : JSON.stringify(memory);
     const nowMs = now();
-    database.writeNow(() =>
+    database.transaction(() =>
       sql`INSERT INTO resource
           (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
         VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
@@ -151,7 +151,7 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
 
     /** Removes it and all that belongs to it. */
     remove: (kind: string, id: string): void =>
-      database.deleteNow(() =>
+      database.deleteAndOverwrite(() =>
         sql`DELETE FROM resource WHERE parent = ${id} OR kind = ${kind} AND id = ${id}`.run(),
       ),
 

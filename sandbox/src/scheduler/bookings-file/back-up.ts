@@ -1,6 +1,6 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { readDatabase } from "../../store/open-database.ts";
 import { bookingsFile } from "./bookings-file.ts";
 
 /** There is nothing to back up, or the copy did not come out whole; the message says what to do. */
@@ -30,9 +30,9 @@ export function backUp(dataDir: string, atMs: number): string {
     // Before anything is in it: SQLite writes into an empty file that is there.
     closeSync(openSync(partial, "wx", 0o600));
     // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
-    inDatabase(source, "VACUUM INTO ?", partial);
-    const { integrity_check: found } = inDatabase(partial, "PRAGMA integrity_check") ?? {};
-    if (found !== "ok") throw new Error("The copy is damaged.");
+    readDatabase(source, ({ sql }) => sql`VACUUM INTO ${partial}`.run());
+    const found = readDatabase(partial, ({ sql }) => sql`PRAGMA integrity_check`.get());
+    if (found?.["integrity_check"] !== "ok") throw new Error("The copy is damaged.");
     sync(partial);
     renameSync(partial, target);
     sync(dirname(target));
@@ -40,15 +40,6 @@ export function backUp(dataDir: string, atMs: number): string {
   } catch (cause) {
     if (existsSync(partial)) rmSync(partial);
     throw new BackupError(notWritten, { cause });
-  }
-}
-
-function inDatabase(file: string, sql: string, ...values: string[]) {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    return database.prepare(sql).get(...values);
-  } finally {
-    database.close();
   }
 }
 

@@ -67,7 +67,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
     async forget(who: CallerMeant): Promise<void> {
       const { bookings, conversations } = of(who);
       for (const conversation of conversations) whenForgotten(conversation);
-      await database.write(() => {
+      await database.groupCommit(() => {
         for (const { id } of bookings) {
           queue.deleteOf(mailTopic, id);
           table.clearContact(id);

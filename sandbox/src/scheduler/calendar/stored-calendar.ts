@@ -45,7 +45,7 @@ export interface CalendarNeeds {
   now: () => number;
   calendars: Readonly<Record<CalendarId, CalendarRules>>;
   /** How long contacts are stored; looked at hourly, and at the start. */
-  contactsKeptHours?: number;
+  contactHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** Called for each booking and change; "failed": it could not be written. */
   onOutcome?: (asked: Change, outcome: "done" | "refused" | "failed") => void;
@@ -66,7 +66,7 @@ export function createCalendar({
   dataDir,
   now,
   calendars,
-  contactsKeptHours = 24,
+  contactHours = 24,
   limits = defaultLimits,
   onOutcome = () => undefined,
 }: CalendarNeeds) {
@@ -78,8 +78,8 @@ export function createCalendar({
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   let failedAtMs = -Infinity;
   const stopDeleting = deleteRegularly("contacts", HOUR_MS, () =>
-    database.deleteNow(() => {
-      const beforeMs = now() - contactsKeptHours * HOUR_MS;
+    database.deleteAndOverwrite(() => {
+      const beforeMs = now() - contactHours * HOUR_MS;
       for (const each of [queue, followUps, table]) each.deleteBefore(beforeMs);
     }),
   );
@@ -166,7 +166,7 @@ export function createCalendar({
   }
 
   const write = <Result>(asked: Change, work: () => Result): Promise<Result> =>
-    count(asked, () => database.write(work));
+    count(asked, () => database.groupCommit(work));
 
   return {
     openings,
@@ -176,7 +176,7 @@ export function createCalendar({
       count({ source: request.source }, () => {
         // Before the file is asked for: wrong fields are named even while it cannot be written.
         checkRequest(request);
-        return database.write(() => {
+        return database.groupCommit(() => {
           const booking = again(request) ?? take(request);
           return { booking, link: addLink(booking.id) };
         });
@@ -233,7 +233,7 @@ export function createCalendar({
     ): Promise<void> {
       const fitName = name !== null && nameProblem(name) === null ? plainName(name) : "";
       if (fitName === "" && phone === null) return;
-      await database.write(() => {
+      await database.groupCommit(() => {
         for (const booking of table.inConversation(conversation)) {
           const known = { name: booking.name || fitName, phone: phone ?? booking.phone };
           table.update({ ...booking, ...known });
@@ -250,7 +250,7 @@ export function createCalendar({
     version: () => table.version(),
 
     /** One more link that opens the booking, for a mail or a text. */
-    newLink: (bookingId: string): Promise<string> => database.write(() => addLink(bookingId)),
+    newLink: (bookingId: string): Promise<string> => database.groupCommit(() => addLink(bookingId)),
 
     /** Mails and records for the CRM. */
     queue,
@@ -258,7 +258,7 @@ export function createCalendar({
     feed: {
       secret: table.feedSecret,
       /** Replaces the secret: the old address no longer opens the feed. */
-      renew: () => database.write(() => table.renewFeedSecret()),
+      renew: () => database.groupCommit(() => table.renewFeedSecret()),
       opensWith: (guess: string) => isSameSecret(guess, table.feedSecret()),
     },
     /** Texts, notes and records that calls and chats left. */
