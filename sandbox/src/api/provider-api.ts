@@ -1,8 +1,6 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
-import { atMostBytes, problem, ProblemError } from "../http/problem.ts";
-import { reportFailure } from "../failures.ts";
-import { isStoreFailure } from "../store/store-errors.ts";
+import { atMostBytes, problem, problemOf } from "../http/problem.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
 import { refusalOf } from "./credentials.ts";
@@ -32,13 +30,7 @@ const guarded = new Set(
 export function providerApi(context: ApiContext): Hono {
   const { privateKey, limits } = context;
   const routes = new Hono();
-  routes.onError((error) => {
-    if (error instanceof ProblemError) return error.response;
-    if (!isStoreFailure(error)) throw error;
-    const message = "The account cannot be read or written right now. Try again.";
-    reportFailure("account", message, error);
-    return problem(503, message, { "Retry-After": "5" });
-  });
+  routes.onError((error) => problemOf("account", error).getResponse());
   for (const pattern of guarded) {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }

@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { HTTPException } from "hono/http-exception";
+import { reportFailure } from "../failures.ts";
+import { isStoreFailure } from "../store/store-errors.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 /**
  * Every error answer, in the provider's format. The message says what was wrong and what to do; `field` names
@@ -9,30 +13,31 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 export function problem(
   status: number,
   message: string,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Headers = {},
   field?: string,
 ): Response {
   return Response.json({ message, statusCode: status, field }, { status, headers });
 }
 
-/** A request that cannot be granted. Routes throw it; `onError` of their app answers with its `response`. */
-export class ProblemError extends Error {
+/** A request that cannot be granted. Routes throw it, and are answered with `getResponse()`. */
+export class ProblemError extends HTTPException {
   override readonly name: string = "ProblemError";
-  readonly status: ContentfulStatusCode;
-  readonly headers: Readonly<Record<string, string>>;
-  /** What is wrong with single fields, each as a sentence. */
-  readonly problems: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, message: string, headers = {}, problems = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-    this.problems = problems;
+  constructor(status: HTTPException["status"], message: string, headers?: Headers, field?: string) {
+    super(status, { message, res: problem(status, message, headers, field) });
   }
+}
 
-  get response(): Response {
-    return problem(this.status, this.message, this.headers, Object.keys(this.problems)[0]);
-  }
+/**
+ * What an error is to the visitor. A file that cannot be read or written is a 503, and reported. Throws a
+ * mistake in the code again.
+ */
+export function problemOf(part: string, error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!isStoreFailure(error)) throw error;
+  reportFailure(part, "A file could not be read or written.", error);
+  const message = "This could not be done: the sandbox is busy. Please try again in a moment.";
+  return new ProblemError(503, message, { "Retry-After": "5" });
 }
 
 /**

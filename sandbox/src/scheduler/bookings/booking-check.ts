@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const unknownZone = "This time zone is not known. Please choose one from the list.";
+export const unknownZone = "This time zone is not known. Please choose one like America/New_York.";
 
 /** Epoch milliseconds of an ISO 8601 instant, or `null`. Years outside 1970–9999 are refused. */
 export function instantOf(text: string): number | null {

@@ -4,7 +4,7 @@ import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { Refusal } from "../calendar/refusals.ts";
 import { newSecret } from "../../store/secrets.ts";
-import { instantOf, isTimeZone, plainName } from "./booking-check.ts";
+import { instantOf, isTimeZone, plainName, unknownZone } from "./booking-check.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -82,7 +82,6 @@ const instant = z
   .string()
   .transform(instantOf)
   .pipe(z.number("Use an instant like 2026-11-24T20:00:00Z."));
-const unknownZone = "This time zone is not known. Use a name like America/New_York.";
 
 /** Which free times are asked for, in epoch milliseconds. */
 export const slotsQuery = z.object({

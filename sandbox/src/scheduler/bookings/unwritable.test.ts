@@ -44,7 +44,7 @@ test.each([
   const refused = answers.at(-1);
   expect(refusalOf(refused)).toEqual([503, "5"]);
   expect(await refused?.json()).toEqual({
-    message: expect.stringMatching(/calendar is busy/),
+    message: expect.stringMatching(/sandbox is busy/),
     statusCode: 503,
   });
   expect(storedIn(scheduler)).toBe(answers.length);
@@ -52,7 +52,7 @@ test.each([
   const form = await postForm(path, bookingAt("2026-11-24T15:00:00Z", { name }));
   expect(refusalOf(form)).toEqual([503, "5"]);
   const page = documentOf(await form.text());
-  expect(wordsIn(page, "[role=alert]")).toMatch(/calendar is busy/);
+  expect(wordsIn(page, "[role=alert]")).toMatch(/sandbox is busy/);
   expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
   expect((await ask("/book")).status).toBe(200);
   expect(find(id)?.slot.startsAt).toBe(monday10);
@@ -71,7 +71,7 @@ test("a read-only file keeps what is booked: neither moved, canceled nor forgott
     expect(refusalOf(answer)).toEqual([503, "5"]);
     expect(wordsIn(documentOf(await answer.text()), "[role=alert]")).toMatch(/could not be done/);
   }
-  expect(heads()).toEqual(Array(3).fill("The bookings could not be read or written. Error"));
+  expect(heads()).toEqual(Array(3).fill("A file could not be read or written. Error"));
   expect(wordsIn(await page(manage), ".lead")).toContain("Dana");
 });
 

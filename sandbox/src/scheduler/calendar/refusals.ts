@@ -26,7 +26,6 @@ const reasons = {
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
   "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
-  busy: ["This could not be done: the calendar is busy. Please try again in a moment.", 503, null],
 } as const satisfies Record<string, [advice: string, status: number, field: string | null]>;
 
 /** Why a request cannot be served. */
@@ -39,14 +38,16 @@ export type FieldProblems = Readonly<Record<string, string>>;
 export class Refusal extends ProblemError {
   override readonly name = "Refusal";
   readonly problem: Problem;
+  readonly problems: FieldProblems;
 
   /** Without words of its own, it says what holds for every calendar. */
   constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
     const [advice, status, field] = reasons[problem];
     const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
     const message = typeof words === "string" ? words : (Object.values(words)[0] ?? advice);
-    super(status, message, problem === "busy" ? { "Retry-After": "5" } : {}, problems);
+    super(status, message, {}, Object.keys(problems)[0]);
     this.problem = problem;
+    this.problems = problems;
   }
 }
 

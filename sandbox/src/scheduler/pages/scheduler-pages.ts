@@ -1,11 +1,9 @@
 import type { Context } from "hono";
-import { reportFailure } from "../../failures.ts";
-import { ProblemError } from "../../http/problem.ts";
-import { isStoreFailure } from "../../store/store-errors.ts";
+import { type ProblemError, problemOf } from "../../http/problem.ts";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
-import { Refusal, refusalOf } from "../calendar/refusals.ts";
+import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demo } from "../slots/booking-rules.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
@@ -77,10 +75,13 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
 
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
   function refused(c: Context, error: unknown): Response | Promise<Response> {
-    const refusal = refusalOf(error) ?? problemOf(error);
-    const { status, message, problems, headers: more } = refusal;
-    if (isForPrograms(c)) return refusal.response;
-    for (const [name, value] of Object.entries(more)) c.header(name, value);
+    const refusal = refusalOf(error);
+    const reason = refusal ?? problemOf("bookings", error);
+    const { status, message } = reason;
+    const problems = refusal?.problems ?? {};
+    const answer = reason.getResponse();
+    if (isForPrograms(c)) return answer;
+    c.header("Retry-After", answer.headers.get("Retry-After") ?? undefined);
     if (status === 404) return show(c, problemPage("No such booking", message), status);
     const visitor = visitorOf(c);
     const posted = parsePosted(c.get("fields"));
@@ -96,14 +97,6 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   }
 
   return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
-}
-
-/** What an error is to a visitor. Throws a mistake in the code again. */
-function problemOf(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  if (!isStoreFailure(error)) throw error;
-  reportFailure("scheduler", "The bookings could not be read or written.", error);
-  return new Refusal("busy");
 }
 
 /** When there are more, all are made anew. */
