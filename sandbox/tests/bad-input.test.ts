@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { receptionUnderTest } from "../testing/follow-ups/talks-under-test.ts";
+import { receptionUnderTest } from "../testing/follow-ups/reception-under-test.ts";
 import { linesToReadBack, wholeWish } from "../testing/follow-ups/lines-to-book.ts";
 
 let under: ReturnType<typeof receptionUnderTest>;
@@ -41,11 +41,10 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     "%s is answered in a few sentences, at the start and after a read-back, and books nothing",
     async (_, words) => {
       for (const before of [[], linesToReadBack()]) {
-        const talk = under.talks[channel]();
-        let answer = "";
-        for (const each of before) answer = (await talk.say(each)).said;
-        if (before.length > 0) expect(answer).toContain("Shall I book it?");
-        const { said, did } = await talk.say(words);
+        const conversation = under.conversations[channel]();
+        const answer = await conversation.say(...before);
+        if (before.length > 0) expect(answer.said).toContain("Shall I book it?");
+        const { said, did } = await conversation.say(words);
         expect(said).toMatch(/^[A-Z].*[.?!]$/);
         expect(said.length).toBeLessThan(700);
         expect(said).not.toMatch(/<script|DROP TABLE/);
@@ -58,10 +57,9 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     },
   );
 
-  test("after emoji and a script in one talk, a wish is still heard", async () => {
-    const talk = under.talks[channel]();
-    await talk.say(oddities["emoji"] ?? "");
-    await talk.say(oddities["a script"] ?? "");
-    expect((await talk.say(wholeWish)).said).toContain("Shall I book it?");
+  test("after emoji and a script in one conversation, a wish is still heard", async () => {
+    const conversation = under.conversations[channel]();
+    const lines = [oddities["emoji"] ?? "", oddities["a script"] ?? "", wholeWish];
+    expect((await conversation.say(...lines)).said).toContain("Shall I book it?");
   });
 });

@@ -3,7 +3,7 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { carryOut } from "../reception/reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
-import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
+import { receptionUnderTest } from "../../testing/follow-ups/reception-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 import { always, wordsIn } from "../../testing/scheduler/scheduler-under-test.ts";
 
@@ -12,12 +12,10 @@ const booking = linesToBook({ name: "Anne-Marie O'Neill" });
 const notTheFirstVisit = "no";
 
 test.each(["voice", "chat"] as const)(
-  "a booking by %s is kept with its text, its link and its record, as the receipts say",
+  "a booking by %s is stored with its text, its link and its record, as the receipts say",
   async (channel) => {
-    const { talks, calendar, pages } = receptionUnderTest();
-    const talk = talks[channel]();
-    const did = [];
-    for (const words of [...booking, notTheFirstVisit]) did.push(...(await talk.say(words)).did);
+    const { conversations, calendar, pages } = receptionUnderTest();
+    const { did } = await conversations[channel]().say(...booking, notTheFirstVisit);
 
     expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
     const [visit] = calendar.list(always);
@@ -30,10 +28,10 @@ test.each(["voice", "chat"] as const)(
       room: "hygiene-1",
       bufferMin: 15,
     });
-    const kept = calendar.followUps.newest(10);
-    const text = kept.find(({ kind }) => kind === "text");
-    const record = kept.find(({ kind }) => kind === "record");
-    expect(kept).toHaveLength(2);
+    const stored = calendar.followUps.newest(10);
+    const text = stored.find(({ kind }) => kind === "text");
+    const record = stored.find(({ kind }) => kind === "record");
+    expect(stored).toHaveLength(2);
     expect([text?.kind, text?.recipient, text?.source]).toEqual(["text", "4045550132", channel]);
     expect(did[1]).toMatchObject({ result: { to: "4045550132", text: text?.body } });
     const [link = ""] =
@@ -65,12 +63,15 @@ test.each(["voice", "chat"] as const)(
 test.each(["voice", "chat"] as const)(
   "a message, a hand-off and whom to call back, by %s, stand on the owner's page",
   async (channel) => {
-    const { talks, calendar, pages } = receptionUnderTest();
-    const talk = talks[channel]();
-    const said = ["Please tell Lena that I am running late today", "Maria Lopez", "404 555 0132"];
-    for (const words of [...said, "I want to speak to a person please"]) await talk.say(words);
-    const kept = calendar.followUps.newest(10).filter(({ kind }) => kind !== "record");
-    expect(kept).toMatchObject([
+    const { conversations, calendar, pages } = receptionUnderTest();
+    await conversations[channel]().say(
+      "Please tell Lena that I am running late today",
+      "Maria Lopez",
+      "404 555 0132",
+      "I want to speak to a person please",
+    );
+    const stored = calendar.followUps.newest(10).filter(({ kind }) => kind !== "record");
+    expect(stored).toMatchObject([
       { kind: "note", recipient: "Lena", body: expect.stringContaining("running late") },
       { kind: "hand-off", body: expect.stringContaining("Maria Lopez") },
       {
@@ -87,11 +88,10 @@ test.each(["voice", "chat"] as const)(
 test.each(["voice", "chat"] as const)(
   "a conversation by %s that breaks off leaves a record of what was told",
   async (channel) => {
-    const { talks, calendar } = receptionUnderTest();
-    const talk = talks[channel]();
-    const did = [];
-    for (const words of booking) did.push(...(await talk.say(words)).did);
-    await talk.hangUp?.();
+    const { conversations, calendar } = receptionUnderTest();
+    const conversation = conversations[channel]();
+    const { did } = await conversation.say(...booking);
+    await conversation.hangUp?.();
     expect(did.map(({ name }) => name)).toEqual(["book", "text"]);
     const record = calendar.followUps.newest(10).find(({ kind }) => kind === "record");
     expect(JSON.parse(record?.body ?? "{}")).toMatchObject({
@@ -105,10 +105,10 @@ test.each(["voice", "chat"] as const)(
 
 test("a call in which nobody said who they are, and that booked nothing, leaves no record", async () => {
   const { call, calendar } = receptionUnderTest();
-  const talk = call();
-  await talk.say("How much is a whitening?");
-  await talk.hangUp?.();
-  await talk.hangUp?.();
+  const conversation = call();
+  await conversation.say("How much is a whitening?");
+  await conversation.hangUp?.();
+  await conversation.hangUp?.();
   expect(calendar.followUps.newest(10)).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
-import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
+import {
+  receptionUnderTest,
+  type Conversation,
+} from "../../testing/follow-ups/reception-under-test.ts";
 import {
   always,
   documentOf,
@@ -24,20 +27,19 @@ async function bookedBy(
   name: string,
   phone: string,
   time: string,
-  talk: Talk = under.chat(),
+  conversation: Conversation = under.chat(),
 ): Promise<string> {
-  const did = [];
-  for (const words of [...linesToBook({ name, phone, time }), "no"])
-    did.push(...(await talk.say(words)).did);
+  const { did } = await conversation.say(...linesToBook({ name, phone, time }), "no");
   const text = did.find((each) => each.name === "text");
   return /\/scheduler\/bookings\/[\w-]{22}/.exec(JSON.stringify(text))?.[0] ?? "";
 }
 
-const canary = (talk?: Talk) => bookedBy("Canary Finch", "404 555 0132", "three", talk);
+const canary = (conversation?: Conversation) =>
+  bookedBy("Canary Finch", "404 555 0132", "three", conversation);
 const robin = () => bookedBy("Robin Wren", "212 555 0100", "ten");
 const names = () => under.calendar.list(always).map(({ name }) => name);
 
-test("the page of a booking lists what is kept, and one press deletes it from every file", async () => {
+test("the page of a booking lists what is stored, and one press deletes it from every file", async () => {
   const { pages, calendar } = under;
   const manage = await canary();
   await robin();
@@ -75,9 +77,7 @@ test("a chat that was deleted cannot be continued, and a call that was deleted k
   expect((await under.pages.postJson(`${manage}/forget`, {})).status).toBe(200);
   expect((await chat.say("Thank you")).said).toMatch(/^404: /);
   const call = under.call("call-9");
-  await call.say("Please tell Lena that I am running late today");
-  await call.say("Canary Finch");
-  await call.say("404 555 0132");
+  await call.say("Please tell Lena that I am running late today", "Canary Finch", "404 555 0132");
   await under.calendar.callers.forget({ conversation: "call-9" });
   await call.say("I want to speak to a person please");
   expect(under.calendar.followUps.newest(10)).toEqual([]);

@@ -80,6 +80,13 @@ test("connections of a trusted proxy are not limited by address", async () => {
   expect(statusOf(await rawAnswer(port, asks))).toBe(200);
 });
 
+test("headers of 8 KB are read, and no more", async () => {
+  const port = await serve({});
+  const ask = (bytes: number) =>
+    rawAnswer(port, asks.replace("Host", `X-Long: ${"x".repeat(bytes)}\r\nHost`));
+  expect([statusOf(await ask(7_900)), statusOf(await ask(8_300))]).toEqual([200, 431]);
+});
+
 test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", async () => {
   const port = await serve({});
   server.on("upgrade", (_request, socket) => socket.destroy());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
+import { receptionUnderTest } from "../../testing/follow-ups/reception-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 import { always } from "../../testing/scheduler/scheduler-under-test.ts";
 
@@ -12,10 +12,9 @@ test.each([
   ["a second yes does not book again", ["yes"], [], 1],
 ])("by voice and chat, %s", async (_, same, other, visits) => {
   for (const channel of ["voice", "chat"] as const) {
-    const { talks, calendar } = receptionUnderTest();
+    const { conversations, calendar } = receptionUnderTest();
     for (const lines of [[...linesToBook(), ...same], other]) {
-      const talk = talks[channel]();
-      for (const line of lines) await talk.say(line);
+      await conversations[channel]().say(...lines);
     }
     const booked = calendar.list(always).map(({ slot, what }) => `${what} ${slot.startsAt}`);
     expect(booked).toEqual(Array(visits).fill("teeth cleaning 2026-11-24T20:00:00Z"));

@@ -13,16 +13,14 @@ import {
   type StoredCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { demoRules } from "../../src/scheduler/slots/booking-rules.ts";
+import { fridayAtTenMs } from "../scheduler/scheduler-under-test.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-
-/** Friday, November 20, 2026, 10:00 in New York. */
-export const startMs = Date.parse("2026-11-20T15:00:00Z");
 
 /** The practice's calendar, and who asked it to book. Held, it does not answer yet. */
 export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = {}) {
   const asked: BookingRequest[] = [];
   const calendars = { demo: demoRules, practice: visitRulesOf(dentalPractice) };
-  const stored = createCalendar({ dataDir: ":memory:", now: () => startMs, calendars });
+  const stored = createCalendar({ dataDir: ":memory:", now: () => fridayAtTenMs, calendars });
   const book = async (request: BookingRequest): Promise<Booked> => {
     asked.push(request);
     await held;
@@ -52,7 +50,7 @@ export function apiUnderTest({
   reception = {},
   rooms,
 }: ApiUnderTestOptions = {}) {
-  let nowMs = startMs;
+  let nowMs = fridayAtTenMs;
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });

@@ -1,6 +1,7 @@
 import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { afterEach, expect, test, vi } from "vitest";
-import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
+import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
+import { fridayAtTenMs } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
@@ -12,8 +13,12 @@ afterEach(() => {
 const { heads } = reportedFailures();
 const named = { assistantId: "receptionist" };
 
+const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
 test.each([
   ["nobody named", {}, 400, "Assistant or Squad or Workflow must be provided"],
+  ["what is nested in 20 levels", `{"a":${nested(19)}}`, 400, "must be provided"],
+  ["what is nested deeper", `{"a":${nested(20)}}`, 400, "nested deeper than 20"],
   ["broken JSON", "{", 400, "not JSON"],
   ["a list", [], 400, ""],
   ["an unknown assistant", { assistantId: "x" }, 404, "receptionist"],
@@ -64,7 +69,7 @@ test("a call that cannot be saved is answered with what every call has", async (
   expect(heads()).toEqual(["A call could not be saved. Error"]);
 });
 
-const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
+const isoAfter = (ms: number): string => new Date(fridayAtTenMs + ms).toISOString();
 const said = (role: "assistant" | "user", transcript: string): ServerMessage => ({
   type: "transcript",
   role,
@@ -83,7 +88,7 @@ const booked = did({
   },
 });
 
-/** A call "c1" that was opened at `startMs`. */
+/** A call "c1" that was opened at `fridayAtTenMs`. */
 function callUnderTest(dataDir = ":memory:") {
   const api = apiUnderTest({ dataDir });
   api.calls.opened("c1", { fields: named, firstMessage: null });
@@ -139,7 +144,7 @@ test("a call is read as it goes on: queued, in progress, ended, with what was sa
   });
   expect(ended.messages).toEqual(ended.artifact.messages);
   expect(ended.messages).toMatchObject([
-    { role: "bot", message: "Hello.", time: startMs + 1_000, secondsFromStart: 0 },
+    { role: "bot", message: "Hello.", time: fridayAtTenMs + 1_000, secondsFromStart: 0 },
     { role: "user", message: "A cleaning on Tuesday.", secondsFromStart: 5 },
     { role: "tool_call_result", toolCallId: "call_1", name: "book" },
   ]);

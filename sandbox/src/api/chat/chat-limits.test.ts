@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   apiUnderTest,
@@ -7,6 +5,7 @@ import {
   calendarWith,
 } from "../../../testing/api/api-under-test.ts";
 import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { writtenIn } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const hourMs = 3_600_000;
@@ -54,11 +53,6 @@ test("a conversation takes its 50 messages, then another must be begun", async (
   expect((await refused.json()).message).toContain("50 messages");
 });
 
-const filesIn = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), "latin1"))
-    .join("\n");
-
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const dataDir = temporaryFolder();
@@ -74,7 +68,7 @@ test("a conversation is deleted a day after its first word, whatever was said si
   for (const { id } of [first, late]) expect((await send(`GET /chat/${id}`)).status).toBe(404);
   expect((await chat("Hi", { sessionId })).status).toBe(404);
   expect((await read("GET /chat")).results).toMatchObject([{ id: other.id }]);
-  expect(filesIn(dataDir)).not.toContain("Canary");
+  expect(writtenIn(dataDir)).not.toContain("Canary");
   resources.close();
 });
 
@@ -146,5 +140,5 @@ test("no address is written down to tell visitors apart", async () => {
   const { write, resources } = fullSoon(3, { dataDir });
   for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
   resources.close();
-  expect(filesIn(dataDir)).not.toMatch(/203\.0\.113\.77|2001:db8/u);
+  expect(writtenIn(dataDir)).not.toMatch(/203\.0\.113\.77|2001:db8/u);
 });

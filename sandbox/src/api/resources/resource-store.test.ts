@@ -1,8 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { SettingsError } from "@ringwell/settings";
 import { beforeEach, expect, test } from "vitest";
 import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
@@ -14,9 +12,6 @@ let dataDir = "";
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
-const openStore = (name = "Dental") =>
-  openResources({ dataDir, now: () => 0, practice: { ...dentalPractice, name } });
-
 test("what was acknowledged is there after a restart, also what was changed of the receptionist", async () => {
   const first = apiUnderTest({ dataDir });
   const made = await first.read("POST /tool", { type: "endCall" });
@@ -32,7 +27,8 @@ test("what was acknowledged is there after a restart, also what was changed of t
 
 test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
   const nameIn = (practice: string, change?: Record<string, string>) => {
-    const resources = openStore(practice);
+    const named = { ...dentalPractice, name: practice };
+    const resources = openResources({ dataDir, now: () => 0, practice: named });
     if (change) resources.put({ kind: "assistant", id: "receptionist", fields: change });
     const receptionist = resources.find("assistant", "receptionist");
     resources.close();
@@ -68,13 +64,4 @@ test("while another process holds the file, what would be stored is answered 503
   expect(resources.count("chat")).toBe(0);
   for (const [what, body] of asked) expect((await send(what, body)).ok).toBe(true);
   resources.close();
-});
-
-test("a damaged file is refused in one sentence with the way out", () => {
-  writeFileSync(join(dataDir, "account.sqlite"), "this is no account".repeat(500));
-  expect(() => openStore()).toThrow(SettingsError);
-  expect(() => openStore()).toThrow(
-    "In DATA_DIR, account.sqlite is damaged or was not written by this sandbox. " +
-      "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
-  );
 });

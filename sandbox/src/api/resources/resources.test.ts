@@ -1,8 +1,9 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
+import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
+import { fridayAtTenMs } from "../../../testing/scheduler/scheduler-under-test.ts";
 
-const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
+const isoAfter = (ms: number): string => new Date(fridayAtTenMs + ms).toISOString();
 const schema = { type: "object", properties: {} };
 const test1 = {
   type: "chat",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   bookingAt,
   documentOf,
+  fridayAtTenMs,
   monday10,
   monday11,
   schedulerWith,
@@ -50,11 +51,13 @@ test("a key whose booking was canceled says so, and books nothing; the page brin
   expect(starts()).toHaveLength(1);
 });
 
-test("after a move and a deletion the same request still answers with its booking", async () => {
-  const { postJson, page } = schedulerWith();
+test("after a move, a deletion and its time the same request still answers with its booking", async () => {
+  let nowMs = fridayAtTenMs;
+  const { postJson, page } = schedulerWith({ now: () => nowMs });
   const { manage } = (await (await postJson(path, dana)).json()) as { manage: string };
   await postJson(`${manage}/move`, { startsAt: monday11 });
   await postJson(`${manage}/forget`, {});
+  nowMs += 30 * 86_400_000;
   const again = await postJson(path, dana);
   expect(again.status).toBe(201);
   expect(wordsIn(await page(again.headers.get("location") ?? ""), "h2")).toContain("11:00 am EST");

@@ -58,15 +58,6 @@ test.each<Row>([
   await expect(book(startsAt, given)).rejects.toMatchObject({ problem, message });
 });
 
-test("the same key answers with the same booking, also after its time has passed", async () => {
-  let nowMs = fridayAtTenMs;
-  const { book } = schedulerWith({ now: () => nowMs });
-  const first = await book(monday10, { idempotencyKey: "the-key" });
-  nowMs += 30 * 86_400_000;
-  const again = await book(monday10, { idempotencyKey: "the-key" });
-  expect(again.booking).toEqual(first.booking);
-});
-
 test("a name that is given later belongs to what was booked without one, unless it is unfit", async () => {
   const { calendar, book } = schedulerWith();
   const conversation = "call-1";

@@ -64,7 +64,7 @@ test.each<[who: string, headers: Record<string, string>, origin?: string]>([
   expect(calendar.feed.secret()).toBe(feed);
 });
 
-test("the owner's page may stand in no frame and is kept by no cache", async () => {
+test("the owner's page may stand in no frame and is stored by no cache", async () => {
   const { headers } = await schedulerWith().ask(path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("cache-control")).toContain("no-store");

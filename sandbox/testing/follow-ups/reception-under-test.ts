@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { apiUnderTest, startMs } from "../api/api-under-test.ts";
-import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
+import { apiUnderTest } from "../api/api-under-test.ts";
+import { fridayAtTenMs, schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
 import {
   type Turn,
@@ -13,24 +13,36 @@ import {
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 
-/** What one line of a caller led to. */
+/** What the lines of a caller led to: the last answer, and everything that was done. */
 export interface Heard {
   said: string;
   did: ToolCallResult[];
 }
 
-/** Somebody who talks to the receptionist, by voice over the typed line or by chat. */
-export interface Talk {
-  say(words: string): Promise<Heard>;
+/** A conversation with the receptionist, by voice over the typed line or by chat. */
+export interface Conversation {
+  say(...lines: readonly string[]): Promise<Heard>;
   hangUp?(): Promise<void>;
 }
 
-/** A practice with its real calendar, account, actions and pages, without a port. */
+const sayingAll =
+  (sayOne: (line: string) => Promise<Heard>) =>
+  async (...lines: string[]) => {
+    const heard: Heard = { said: "", did: [] };
+    for (const line of lines) {
+      const { said, did } = await sayOne(line);
+      heard.said = said;
+      heard.did.push(...did);
+    }
+    return heard;
+  };
+
+/** A practice with its real calendar, account, follow-ups and pages, without a port. */
 export function receptionUnderTest({
   dataDir = ":memory:",
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}) {
-  const now = (): number => startMs;
+  const now = (): number => fridayAtTenMs;
   const pages = schedulerWith({
     dataDir,
     limits,
@@ -51,7 +63,7 @@ export function receptionUnderTest({
   onTestFinished(() => chats.resources.close());
   calendar.callers.onForget((conversation) => chats.resources.conversations.remove(conversation));
 
-  const call = (id = "call-1"): Talk => {
+  const call = (id = "call-1"): Conversation => {
     const conversation = conversationWith(reception);
     conversation.greet();
     const heardFrom = async (first: Turn): Promise<Heard> => {
@@ -68,7 +80,7 @@ export function receptionUnderTest({
       return heard;
     };
     return {
-      say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
+      say: sayingAll(async (text) => heardFrom(await conversation.answer({ text, confidence: 1 }))),
       hangUp: async () => {
         const record = conversation.unrecorded();
         if (record) await carryOut(reception, id, record);
@@ -76,10 +88,10 @@ export function receptionUnderTest({
     };
   };
 
-  const chat = (): Talk => {
+  const chat = (): Conversation => {
     let sessionId: string | undefined;
     return {
-      say: async (words) => {
+      say: sayingAll(async (words) => {
         const answer = await chats.chat(words, { sessionId });
         const body = (await answer.json()) as {
           sessionId: string;
@@ -91,7 +103,7 @@ export function receptionUnderTest({
         const [first, ...tools] = body.output;
         const did = tools.map(({ name, content }) => ({ name, result: JSON.parse(content) }));
         return { said: first?.content ?? "", did: did as ToolCallResult[] };
-      },
+      }),
     };
   };
 
@@ -101,6 +113,6 @@ export function receptionUnderTest({
     pages,
     call,
     chat,
-    talks: { voice: () => call(), chat },
+    conversations: { voice: () => call(), chat },
   };
 }
