@@ -87,7 +87,7 @@ export async function startSandbox(
   const readiness = readinessOf({
     hearing: () => voice.hearing.ready,
     speaking: () => voice.speaking.ready,
-    bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
+    bookings: () => calendar.tryToWrite(),
     account: () => resources.count("chat"),
     disk: () => tryToWrite(dataDir),
   });

@@ -1,6 +1,7 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
 import { atMostBytes, problem, problemOf } from "../http/problem.ts";
+import { limitRate } from "../http/visitors/rate-limit.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
 import { refusalOf } from "./credentials.ts";
@@ -35,8 +36,12 @@ export function providerApi(context: ApiContext): Hono {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }
   const mostBytes = atMostBytes(limits.bodyBytes);
-  routes.post("/call/web", mostBytes, createWebCall(context));
-  routes.post("/chat/web", mostBytes, createWebChat(context));
+  const [calls, chats] = [
+    limitRate(limits.callStartsPerMinute),
+    limitRate(limits.chatTurnsPerMinute),
+  ];
+  routes.post("/call/web", mostBytes, calls, createWebCall(context));
+  routes.post("/chat/web", mostBytes, chats, createWebChat(context));
   routes.route("/", resourceRoutes(context));
   for (const { name, method, path } of operations) {
     routes.on(method, path, () =>

@@ -2,11 +2,11 @@ import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { atMostBytes } from "../http/problem.ts";
+import { limitRate } from "../http/visitors/rate-limit.ts";
 import { addressOf } from "../http/visitors/visitor-address.ts";
 import { instantOf } from "./bookings/booking-check.ts";
 import {
   isForPrograms,
-  limited,
   ownFormsOnly,
   parsePosted,
   readFields,
@@ -52,7 +52,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
-  app.on("GET", read, limited(limits.schedulerReadsPerMinute));
+  app.on("GET", read, limitRate(limits.schedulerReadsPerMinute));
 
   for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
@@ -103,7 +103,11 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.body(text, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
   });
 
-  const gate = [ownFormsOnly(publicOrigin), readFields, limited(limits.bookingsPerMinute)] as const;
+  const gate = [
+    ownFormsOnly(publicOrigin),
+    readFields,
+    limitRate(limits.bookingsPerMinute),
+  ] as const;
   const done = (c: Context, page: string, body: object, status: 200 | 201 = 200) => {
     if (!isForPrograms(c)) return c.redirect(page, 303);
     if (status === 201) c.header("Location", page);

@@ -1,7 +1,6 @@
 import { NOBODY_NAMED } from "@ringwell/provider-api";
 import type { Handler } from "hono";
 import { z } from "zod";
-import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../provider-api.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -22,13 +21,10 @@ import {
  */
 export function createWebCall(context: ApiContext): Handler {
   const { resources, calls, rooms, limits, publicOrigin } = context;
-  const checkRate = limitRate(limits.callStartsPerMinute, "Too many calls were started from here");
 
   return async ({ req: { raw: request } }) => {
     const answering = whoAnswers(await readBody(request, callRequest, limits.jsonDepth), resources);
-    const address = addressOf(request);
-    checkRate(address);
-    const opening = rooms.open({ address });
+    const opening = rooms.open({ address: addressOf(request) });
     if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
     const { id } = opening.room;
     const record = calls.opened(id, answering);

@@ -1,6 +1,5 @@
 import type { Handler } from "hono";
 import { z } from "zod";
-import { limitRate } from "../../http/visitors/rate-limit.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../provider-api.ts";
 import { readBody } from "../read-body.ts";
@@ -18,14 +17,11 @@ const eventStream = { "Content-Type": "text/event-stream", "Cache-Control": "no-
 export function createWebChat(context: ApiContext): Handler {
   const { limits } = context;
   const takeTurn = chatDesk(context);
-  const checkRate = limitRate(limits.chatTurnsPerMinute, "Too many messages were sent from here");
   const schema = chatRequest(limits.chatMessageBytes);
 
   return async ({ req: { raw: request } }) => {
     const asked = await readBody(request, schema, limits.jsonDepth);
-    const address = addressOf(request);
-    checkRate(address);
-    const { id, sessionId, output, news } = await takeTurn(asked, address);
+    const { id, sessionId, output, news } = await takeTurn(asked, addressOf(request));
     if (!asked.stream) return Response.json({ id, sessionId, output }, { status: 201 });
     const [{ content: delta }, ...done] = output;
     const events = [

@@ -111,9 +111,9 @@ export interface ResourceKind {
   /** The kind it belongs to, whose id is in its path as `:parent` and in its body as `field`. */
   parent?: { kind: string; field: string };
   /**
-   * What is checked of a body: what the sandbox reads of it, and the provider's limits on what
-   * provisioning sends. Other fields are the provider's, and stored as sent. Without a schema, the
-   * owner only reads and deletes: the sandbox itself writes.
+   * What is checked of a body: what the sandbox reads of it, what the provider requires, and its limits on
+   * names and texts. Other fields are stored as sent. Without a schema, the owner only reads and deletes:
+   * the sandbox itself writes.
    */
   schema?: z.ZodType<Fields>;
   /** Its list comes in pages, with the total count. */
@@ -122,26 +122,10 @@ export interface ResourceKind {
   upload?: z.ZodType<Fields>;
 }
 
-const ids = z.array(z.string().min(1).max(100)).optional();
-const ofProvider = z.looseObject({ provider: z.string().min(1).max(100) });
-const plan = z.looseObject({ assistantId: z.string().max(100).optional() }).optional();
-
 const assistantSchema = z.looseObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().max(5_000).optional(),
   firstMessageMode: z.string().max(100).optional(),
-  model: z
-    .looseObject({
-      ...ofProvider.shape,
-      messages: z.array(z.looseObject({ role: z.string() })).optional(),
-      toolIds: ids,
-    })
-    .optional(),
-  voice: ofProvider.optional(),
-  transcriber: ofProvider.optional(),
-  maxDurationSeconds: z.number().min(10).max(43_200).optional(),
-  artifactPlan: z.looseObject({ structuredOutputIds: ids }).optional(),
-  metadata: z.looseObject({}).optional(),
 });
 
 /** A file as the provider describes it. Its content is not stored: the provider does not give it back either. */
@@ -180,11 +164,7 @@ export const resourceKinds: readonly ResourceKind[] = [
   },
   {
     kind: "test-suite",
-    schema: z.looseObject({
-      name: z.string().max(80).optional(),
-      targetPlan: plan,
-      testerPlan: plan,
-    }),
+    schema: z.looseObject({ name: z.string().max(80).optional() }),
     isPaged: true,
   },
   {
@@ -196,7 +176,6 @@ export const resourceKinds: readonly ResourceKind[] = [
       name: z.string().max(80).optional(),
       script: z.string().max(10_000),
       scorers: z.array(z.looseObject({ type: z.string(), rubric: z.string().min(1).max(10_000) })),
-      numAttempts: z.number().min(1).max(10).optional(),
     }),
     isPaged: true,
   },

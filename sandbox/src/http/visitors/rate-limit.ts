@@ -1,5 +1,6 @@
+import type { MiddlewareHandler } from "hono";
 import { ProblemError } from "../problem.ts";
-import { countedNetworks } from "./visitor-address.ts";
+import { addressOf, countedNetworks } from "./visitor-address.ts";
 
 const MINUTE_MS = 60_000;
 /** How many networks are remembered at most. */
@@ -37,12 +38,12 @@ export function rateLimit(perMinute: number): (address: string) => number {
 }
 
 /** Counts what an address asks for. Throws a 429 that says when to come back, once it is too much. */
-export function limitRate(perMinute: number, problem: string): (address: string) => void {
+export function limitRate(perMinute: number): MiddlewareHandler {
   const waitFor = rateLimit(perMinute);
-  return (address) => {
-    const waitS = Math.ceil(waitFor(address) / 1_000);
-    if (waitS === 0) return;
-    const message = `${problem}. Please try again in ${waitS} seconds.`;
+  return ({ req }, next) => {
+    const waitS = Math.ceil(waitFor(addressOf(req.raw)) / 1_000);
+    if (waitS === 0) return next();
+    const message = `Too many requests at once. Please try again in ${waitS} seconds.`;
     throw new ProblemError(429, message, { "Retry-After": String(waitS) });
   };
 }

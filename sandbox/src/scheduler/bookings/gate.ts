@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { limitRate } from "../../http/visitors/rate-limit.ts";
-import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { Refusal } from "../calendar/refusals.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { instantOf, isTimeZone, plainName, unknownZone } from "./booking-check.ts";
@@ -50,15 +48,6 @@ export const readFields: MiddlewareHandler = async (c, next) => {
   c.set("fields", fields);
   return next();
 };
-
-/** Refuses what an address asks for too often in a minute. */
-export function limited(perMinute: number): MiddlewareHandler {
-  const checkRate = limitRate(perMinute, "Too many requests at once");
-  return (c, next) => {
-    checkRate(addressOf(c.req.raw));
-    return next();
-  };
-}
 
 /** What was posted, or asked for in an address, by name. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -32,8 +32,6 @@ import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a failed write counts, unless a later write succeeds. */
-const failureCountsMs = 30_000;
 
 /** A booking or a change of one, for the metrics. */
 type Change = { source: BookingSource } | { change: "moved" | "cancelled" };
@@ -76,7 +74,6 @@ export function createCalendar({
   const table = bookingTable(database);
   const { openings, find } = freeTimes(table, calendars, now);
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
-  let failedAtMs = -Infinity;
   const stopDeleting = deleteRegularly("contacts", HOUR_MS, () =>
     database.deleteAndOverwrite(() => {
       const beforeMs = now() - contactHours * HOUR_MS;
@@ -154,13 +151,11 @@ export function createCalendar({
   async function count<Result>(asked: Change, change: () => Promise<Result>): Promise<Result> {
     try {
       const result = await change();
-      failedAtMs = -Infinity;
       onOutcome(asked, "done");
       return result;
     } catch (error) {
       const refusal = refusalOf(error);
       onOutcome(asked, refusal ? "refused" : "failed");
-      if (!refusal) failedAtMs = performance.now();
       throw refusal ?? error;
     }
   }
@@ -220,8 +215,8 @@ export function createCalendar({
         return { booking: store("canceled", canceled) };
       }),
 
-    /** False when the last booking or change could not be written. */
-    writes: () => performance.now() - failedAtMs >= failureCountsMs,
+    /** Throws when nothing can be written now. */
+    tryToWrite: () => database.transaction(() => undefined),
 
     /**
      * Puts a number to what was booked in a call or chat, and a name to what was booked without one; an
