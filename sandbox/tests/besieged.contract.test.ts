@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { sendBadInputs } from "../testing/siege/bad-inputs.ts";
 import { RunningSandbox, raisedLimits } from "../testing/running-sandbox.ts";
-import { eachOf, rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
+import { eachOf, rawAnswer, requestText, statusOf } from "../testing/siege/raw-answer.ts";
 import { dribble } from "../testing/siege/slow-sockets.ts";
 import { outsideWords, traversalPaths } from "../testing/siege/traversal-paths.ts";
 import { guardedPlaces, guessIds, idsJustOver } from "../testing/siege/wrong-ids.ts";
@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.remove());
 
-const request = (target: string, host = "127.0.0.1"): Promise<string> => {
-  const headers = `Host: ${host}:${sandbox.port}\r\nConnection: close\r\n`;
-  return rawAnswer(sandbox.port, Buffer.from(`GET ${target} HTTP/1.1\r\n${headers}\r\n`, "utf8"));
-};
+const request = (target: string, host?: string): Promise<string> =>
+  rawAnswer(sandbox.port, requestText(target, { ...(host && { host }) }));
 
 test("whatever is sent to whatever it serves, the sandbox never fails, and lives on", async () => {
   const { failures, statuses } = await sendBadInputs(sandbox, 150);

@@ -12,7 +12,7 @@ import {
   refusedUpgrade,
   silent,
 } from "../testing/siege/crowd.ts";
-import { rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
+import { rawAnswer, requestText, statusOf } from "../testing/siege/raw-answer.ts";
 
 // The machine may be busy; time-outs end what hangs, and prove nothing else.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -26,12 +26,7 @@ afterAll(() => sandbox?.remove());
 
 /** From 127.0.0.1, which attacks nobody, over a connection of its own. */
 const visit = async (): Promise<number> =>
-  statusOf(
-    await rawAnswer(
-      sandbox.port,
-      "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
-    ),
-  );
+  statusOf(await rawAnswer(sandbox.port, requestText("/healthz")));
 
 test.each([
   ["connections that send nothing", silent],

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { families } from "../testing/siege/bad-input-families.ts";
 import { RunningSandbox, type JoinedCall, stopping } from "../testing/running-sandbox.ts";
-import { eachOf, rawAnswer } from "../testing/siege/raw-answer.ts";
+import { eachOf, rawAnswer, requestText } from "../testing/siege/raw-answer.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -91,10 +91,7 @@ async function sayEverywhere(): Promise<JoinedCall> {
   await ask("GET", `${manage}?${query}`);
   await ask("POST", `${manage}/cancel`, { why: said });
   await rawAnswer(sandbox.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
-  await rawAnswer(
-    sandbox.port,
-    `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
-  );
+  await rawAnswer(sandbox.port, requestText(`/${treatment}`, { host: `${treatment}.test` }));
 
   const call = await sandbox.joinCall();
   call.type(said);
@@ -134,7 +131,7 @@ test("the figures have a series for what the sandbox knows, not for what it is s
   };
   const ask = (each: number) => sandbox.ask("GET", `/call/${each}x?${each}=1`);
   await ask(-1);
-  await rawAnswer(sandbox.port, "ODD /x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+  await rawAnswer(sandbox.port, requestText("/x", { method: "ODD" }));
   const before = await series();
   for (let each = 0; each < 50; each += 1) await ask(each);
   expect([...(await series())].filter((each) => !before.has(each))).toEqual([]);

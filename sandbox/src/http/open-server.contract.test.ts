@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { defaultLimits } from "./limits.ts";
 import { openServer, type ServerNeeds } from "./open-server.ts";
-import { eachOf, rawAnswer, statusOf } from "../../testing/siege/raw-answer.ts";
+import { eachOf, rawAnswer, requestText, statusOf } from "../../testing/siege/raw-answer.ts";
 import type { Refusal } from "./monitoring/watch-requests.ts";
 
 let server: Server;
@@ -32,7 +32,7 @@ afterEach(() => {
   server.close();
 });
 
-const asks = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+const asks = requestText("/");
 async function comesIn(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await Promise.all([once(socket, "connect"), once(server, "connection")]);
@@ -83,14 +83,18 @@ test("connections of a trusted proxy are not limited by address", async () => {
 test("headers of 8 KB are read, and no more", async () => {
   const port = await serve({});
   const ask = (bytes: number) =>
-    rawAnswer(port, asks.replace("Host", `X-Long: ${"x".repeat(bytes)}\r\nHost`));
+    rawAnswer(
+      port,
+      requestText("/", { headers: [`X: ${"x".repeat(bytes)}`, "Connection: close"] }),
+    );
   expect([statusOf(await ask(7_900)), statusOf(await ask(8_300))]).toEqual([200, 431]);
 });
 
 test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", async () => {
   const port = await serve({});
   server.on("upgrade", (_request, socket) => socket.destroy());
-  const h2c = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`;
-  const answer = await rawAnswer(port, asks.replace("Connection: close\r\n", h2c));
+  const h2c = ["Upgrade: h2c", "HTTP2-Settings: AAMAAABk"];
+  const headers = ["Connection: close, Upgrade, HTTP2-Settings", ...h2c];
+  const answer = await rawAnswer(port, requestText("/", { headers }));
   expect(statusOf(answer)).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { requestText, upgradeHeaders } from "./raw-answer.ts";
 
 /** Where attacks come from; honest visitors come from 127.0.0.1. Linux has all of 127.0.0.0/8. */
 export const attackerAddress = "127.0.0.2";
@@ -12,24 +13,18 @@ export interface Behavior {
   reads: boolean;
 }
 
-const request = (path: string, headers = ""): string =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
-
 /** Connects, and sends nothing. */
 export const silent: Behavior = { sends: "", reads: true };
 /** A thousand requests in one write. */
-export const pipelined = (path: string): string => request(path).repeat(1_000);
+export const pipelined = (path: string): string => requestText(path, { headers: [] }).repeat(1_000);
 /** Asks for as much as it may, and reads none of it. */
 export const notReading = (path: string): Behavior => ({
-  sends: request(path).repeat(mostUnanswered),
+  sends: requestText(path, { headers: [] }).repeat(mostUnanswered),
   reads: false,
 });
 /** Asks for an upgrade that is refused. */
 export const refusedUpgrade: Behavior = {
-  sends: request(
-    "/rooms/x",
-    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
-  ),
+  sends: requestText("/rooms/x", { headers: upgradeHeaders }),
   reads: true,
 };
 const mostUnanswered = 16;

@@ -24,6 +24,22 @@ export function rawAnswer(
   });
 }
 
+/** A request as it goes over the wire. */
+export function requestText(
+  target: string,
+  { method = "GET", host = "127.0.0.1", headers = ["Connection: close"] as readonly string[] } = {},
+): string {
+  return [`${method} ${target} HTTP/1.1`, `Host: ${host}`, ...headers, "", ""].join("\r\n");
+}
+
+/** Headers that ask for a WebSocket. */
+export const upgradeHeaders = [
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+];
+
 /** The status of an answer as it came over the wire; 0 when there was none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1] ?? 0);

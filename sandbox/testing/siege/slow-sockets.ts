@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { RunningSandbox } from "../running-sandbox.ts";
 import { attackerAddress } from "./crowd.ts";
 import { percentile } from "../median.ts";
-import { rawAnswer, statusOf } from "./raw-answer.ts";
+import { rawAnswer, requestText, statusOf } from "./raw-answer.ts";
 
 export interface SlowReport {
   /** After how long the first and the last socket were hung up on; `Infinity` where one never was. */
@@ -47,8 +47,7 @@ export async function dribble(
 /** How long one visit from 127.0.0.1 took, in ms; `null` if it failed. */
 async function visit(port: number): Promise<number | null> {
   const startedAtMs = performance.now();
-  const asks = "GET /book HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-  const answer = await rawAnswer(port, asks, visitPatienceMs);
+  const answer = await rawAnswer(port, requestText("/book"), visitPatienceMs);
   return statusOf(answer) === 200 ? performance.now() - startedAtMs : null;
 }
 

@@ -1,21 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RunningSandbox } from "../running-sandbox.ts";
 import { median } from "../median.ts";
-import { rawAnswer } from "./raw-answer.ts";
+import { rawAnswer, requestText, upgradeHeaders } from "./raw-answer.ts";
 
 /** Where something lies behind an id that must not be guessed. */
 export const guarded = {
-  "a call's room": ["POST", "/rooms/:id", "Content-Type: application/sdp\r\n"],
-  "a call's socket": [
-    "GET",
-    "/rooms/:id",
-    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
-  ],
-  "a call's record": ["GET", "/call/:id", ""],
-  "a chat": ["GET", "/chat/:id", ""],
-  "a booking": ["GET", "/scheduler/bookings/:id", ""],
-  "a booking's file": ["GET", "/scheduler/bookings/:id.ics", ""],
-  "the calendar feed": ["GET", "/scheduler/feed/:id.ics", ""],
+  "a call's room": ["POST", "/rooms/:id", ["Content-Type: application/sdp", "Connection: close"]],
+  "a call's socket": ["GET", "/rooms/:id", upgradeHeaders],
+  "a call's record": ["GET", "/call/:id", ["Connection: close"]],
+  "a chat": ["GET", "/chat/:id", ["Connection: close"]],
+  "a booking": ["GET", "/scheduler/bookings/:id", ["Connection: close"]],
+  "a booking's file": ["GET", "/scheduler/bookings/:id.ics", ["Connection: close"]],
+  "the calendar feed": ["GET", "/scheduler/feed/:id.ics", ["Connection: close"]],
 } as const;
 export type Guarded = keyof typeof guarded;
 export const guardedPlaces = Object.keys(guarded) as Guarded[];
@@ -38,16 +34,15 @@ export async function guessIds(
   over: string | undefined,
   count: number,
 ): Promise<GuessReport> {
-  const [method, path, headers] = guarded[where];
-  const hangUp = headers.includes("Upgrade") ? "" : "Connection: close\r\n";
+  const [method, path, own] = guarded[where];
+  const headers = ["Authorization: Bearer sandbox-private-key", ...own];
+  const host = `127.0.0.1:${sandbox.port}`;
   const answers = new Set<string>();
   const tookMs: { over: number[]; random: number[] } = { over: [], random: [] };
   const ask = async (id: string, kind: "over" | "random"): Promise<void> => {
     const startedAtMs = performance.now();
-    const answer = await rawAnswer(
-      sandbox.port,
-      `${method} ${path.replace(":id", id)} HTTP/1.1\r\nHost: 127.0.0.1:${sandbox.port}\r\nAuthorization: Bearer sandbox-private-key\r\n${headers}${hangUp}\r\n`,
-    );
+    const asked = requestText(path.replace(":id", id), { method, host, headers });
+    const answer = await rawAnswer(sandbox.port, asked);
     tookMs[kind].push(performance.now() - startedAtMs);
     answers.add(answer.replace(/^date: .*$/imu, ""));
   };

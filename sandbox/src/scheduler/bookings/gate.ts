@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { Refusal } from "../calendar/refusals.ts";
 import { newSecret } from "../../store/secrets.ts";
-import { instantOf, isTimeZone, plainName, unknownZone } from "./booking-check.ts";
+import { instant, isTimeZone, plainName, unknownZone } from "./booking-check.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -66,11 +66,6 @@ const postedBooking = z.object({
 
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
 export const parsePosted = (fields: Fields = {}) => postedBooking.parse(fields);
-
-const instant = z
-  .string()
-  .transform(instantOf)
-  .pipe(z.number("Use an instant like 2026-11-24T20:00:00Z."));
 
 /** Which free times are asked for, in epoch milliseconds. */
 export const slotsQuery = z.object({
