@@ -30,10 +30,8 @@ const wild = fc.oneof(
 );
 const names = fc.oneof(
   fc.constantFrom(
-    ..."assistantId assistant squad workflow name model voice firstMessage type function".split(
-      " ",
-    ),
-    ..."input stream sessionId previousChatId messages status".split(" "),
+    ..."assistantId assistant squad workflow name model voice firstMessage type".split(" "),
+    ..."function input stream sessionId previousChatId messages status".split(" "),
     ..."at startsAt timeZone zone email idempotencyKey key move note durationMin".split(" "),
     ..."__proto__ constructor toString id orgId createdAt limit page sortOrder".split(" "),
   ),
@@ -48,12 +46,9 @@ const bodies = fc.oneof(
 );
 const forms = fields.map((each) => encoded(Object.entries(each)));
 const segments = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.constantFrom("..", "."));
+const formType = "application/x-www-form-urlencoded";
 const types = fc.constantFrom(
-  "application/json",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "text/plain",
-  "",
+  ...["application/json", formType, "multipart/form-data; boundary=x", "text/plain", ""],
 );
 const sdpLines = fc.oneof(fc.constantFrom(...sdpOffer.trim().split("\r\n")), fc.string());
 const offers = fc.array(sdpLines, { maxLength: 24 }).map((lines) => ["v=0", ...lines].join("\r\n"));
@@ -65,7 +60,7 @@ const queries = fc.oneof(
 const contents = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(bodies, fc.constant("application/json")) },
   { weight: 2, arbitrary: fc.tuple(bodies, types) },
-  { weight: 1, arbitrary: fc.tuple(forms, fc.constant("application/x-www-form-urlencoded")) },
+  { weight: 1, arbitrary: fc.tuple(forms, fc.constant(formType)) },
 );
 const offered = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(offers, fc.constant("application/sdp")) },
@@ -87,13 +82,10 @@ const operations = [...namedOperations()].map(({ operation: [, wire] }) =>
 );
 const played = ["assistant", "call", "chat", "file", "structured-output", "test-suite", "tool"];
 
+const ofKind = (kind: string) => operations.filter((each) => /\/([\w-]+)/.exec(each)?.[1] === kind);
+
 const routes: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    played.map((kind) => [
-      kind,
-      operations.filter((each) => each.split("/")[1]?.split(" ")[0] === kind),
-    ]),
-  ),
+  ...Object.fromEntries(played.map((kind) => [kind, ofKind(kind)])),
   "what is changed": ["PATCH /assistant/receptionist"],
   "joining calls": [
     "POST /rooms/:id",
