@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { servedBy } from "../../../packages/provider-api/src/testing/served-by.ts";
 import { patience, queueTest } from "../../testing/scheduler/queue-test.ts";
-import { schedulerWith, writtenIn } from "../../testing/scheduler/scheduler-under-test.ts";
+import { writtenIn } from "../../testing/scheduler/scheduler-under-test.ts";
 import { startCrmWorker, signatureOf, webhook } from "./webhook.ts";
 import { crmTopic } from "./follow-up-store.ts";
 
@@ -34,28 +34,15 @@ async function crm(answer: () => Told | null = () => ({ status: 204 })) {
 
 /** The bookings file of this test, and the worker that hands it on. */
 function practiceWith(url: string) {
-  const { dataDir, clock } = under;
-  const { calendar } = schedulerWith({ dataDir, now: clock.now });
-  const { queue, followUps } = calendar;
-  const worker = startCrmWorker({ queue, followUps, clock, deliver: webhook({ url, secret }) });
-  const stop = async (): Promise<void> => {
-    await worker.stop();
-    calendar.close();
-  };
-  onTestFinished(stop);
-  const written = { kind: "record", source: "voice", recipient: "" } as const;
-  return {
-    calendar,
-    store: (body = record) =>
-      followUps.store({ ...written, conversation: "c1", body, writtenAtMs: clock.now() }),
-    /** Lets time pass until so many jobs wait and so many are done. */
-    settled: async (passMs: number, waiting: number, done: number) => {
-      await clock.advance(passMs);
-      const state = { waiting, done, givenUp: 0 };
-      await vi.waitFor(() => expect(queue.state(crmTopic)).toEqual(state), patience);
-    },
-    stop,
-  };
+  const { clock } = under;
+  const deliver = webhook({ url, secret });
+  const practice = under.withWorker(crmTopic, ({ calendar: { queue, followUps } }) =>
+    startCrmWorker({ queue, followUps, clock, deliver }),
+  );
+  const written = { kind: "record", source: "voice", recipient: "", conversation: "c1" } as const;
+  const store = (body = record) =>
+    practice.calendar.followUps.store({ ...written, body, writtenAtMs: clock.now() });
+  return { ...practice, store };
 }
 
 test("a record goes to the webhook as JSON, signed, once under each key, until it is taken", async () => {
@@ -67,14 +54,14 @@ test("a record goes to the webhook as JSON, signed, once under each key, until i
   await clock.advance(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000), patience);
   status = 200;
-  await settled(6_000, 0, 1);
+  await settled(0, 1, 0, 6_000);
   expect(heads()).toEqual([
     "The CRM's webhook answered 500. It is tried again in 6 s. DeliveryError",
   ]);
 
   await store();
   await store(record.replace("Canary", "Robin"));
-  await settled(80_000_000, 0, 1);
+  await settled(0, 1, 0, 80_000_000);
   expect(keys()).toEqual(["record-c1-1", "record-c1-1", "record-c1-2"]);
   const facts = { practice: "p", phone: "4045550132", wishes: [] };
   const sent = { type: "caller.recorded", conversation: "c1", source: "voice" };
@@ -113,7 +100,7 @@ test("who is forgotten is forgotten by the CRM too, if it was told of them, howe
   const { keys, bodies, url } = await crm(() => ({ status }));
   const before = practiceWith(url);
   await before.store();
-  await before.settled(0, 0, 1);
+  await before.settled(0, 1);
   status = 503;
   for (const conversation of ["c1", "never-recorded"]) {
     await before.calendar.callers.forget({ conversation });
@@ -123,7 +110,7 @@ test("who is forgotten is forgotten by the CRM too, if it was told of them, howe
   await under.clock.advance(7 * 86_400_000);
 
   status = 200;
-  await practiceWith(url).settled(0, 0, 0);
+  await practiceWith(url).settled(0, 0);
   expect(keys()).toEqual(["record-c1-1", "forgotten-c1-2"]);
   const forgotten = { type: "caller.forgotten", conversation: "c1", revision: 2, source: "voice" };
   expect(bodies()[1]).toEqual(forgotten);

@@ -1,11 +1,13 @@
-import { beforeEach } from "vitest";
+import { beforeEach, expect, onTestFinished, vi } from "vitest";
 import { VirtualClock } from "../calls/virtual-clock.ts";
 import { reportedFailures } from "../reported-failures.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { fridayAtTenMs } from "./scheduler-under-test.ts";
+import { fridayAtTenMs, schedulerWith } from "./scheduler-under-test.ts";
 
 /** A busy machine may take its time; what is waited for is an act of a worker, never a moment. */
 export const patience = { timeout: 20_000 };
+
+type Scheduler = ReturnType<typeof schedulerWith>;
 
 /** A folder and a clock of its own for each test of a file, and what was reported in it. */
 export function queueTest() {
@@ -13,5 +15,24 @@ export function queueTest() {
   beforeEach(() => {
     Object.assign(under, { dataDir: temporaryFolder(), clock: new VirtualClock(fridayAtTenMs) });
   });
-  return under;
+  /** A scheduler over the test's folder, and the worker of a topic. */
+  const withWorker = (topic: string, start: (of: Scheduler) => { stop(): Promise<void> }) => {
+    const { dataDir, clock } = under;
+    const scheduler = schedulerWith({ dataDir, now: clock.now });
+    const { calendar } = scheduler;
+    const worker = start(scheduler);
+    const stop = async (): Promise<void> => {
+      await worker.stop();
+      calendar.close();
+    };
+    onTestFinished(stop);
+    /** Lets time pass, until so many jobs wait, are done and given up. */
+    const settled = async (waiting: number, done: number, givenUp = 0, passMs = 0) => {
+      await clock.advance(passMs);
+      const state = { waiting, done, givenUp };
+      await vi.waitFor(() => expect(calendar.queue.state(topic)).toEqual(state), patience);
+    };
+    return { ...scheduler, settled, stop };
+  };
+  return Object.assign(under, { withWorker });
 }

@@ -30,15 +30,21 @@ test.each([
   expect(resources.count("call")).toBe(0);
 });
 
-test("the sixth start of a minute is told when to come back", async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  const { ask } = apiUnderTest();
-  for (let start = 0; start < 5; start += 1)
-    expect((await ask("/call/web", named)).status).toBe(201);
-  const answer = await ask("/call/web", named);
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("retry-after")).toBe("12");
-});
+test.each([
+  ["/call/web", 5, "12"],
+  ["/chat/web", 30, "2"],
+])(
+  "%s is answered %i times a minute, then the visitor is told when to come back",
+  async (...row) => {
+    const [path, most, waitS] = row;
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { ask } = apiUnderTest();
+    const next = () => ask(path, { ...named, ...(path === "/chat/web" && { input: "Hi" }) });
+    for (let asked = 0; asked < most; asked += 1) expect((await next()).status).toBe(201);
+    const refused = await next();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, waitS]);
+  },
+);
 
 test("when all lines are busy, the answer says so", async () => {
   const { ask } = apiUnderTest({

@@ -6,12 +6,7 @@ import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { patience, queueTest } from "../../../testing/scheduler/queue-test.ts";
-import {
-  monday10,
-  own,
-  schedulerWith,
-  wordsIn,
-} from "../../../testing/scheduler/scheduler-under-test.ts";
+import { monday10, own, wordsIn } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { mailTopic } from "../calendar/booking.ts";
 import { startMailWorker } from "./mail-worker.ts";
 import { smtpPost } from "./smtp-post.ts";
@@ -44,31 +39,17 @@ function smtpError(responseCode: number): Error {
   return Object.assign(new Error("no such user dana@example.com"), { responseCode });
 }
 
-function schedulerMailing(port: number | null) {
-  const { dataDir, clock } = under;
-  const scheduler = schedulerWith({ dataDir, now: clock.now });
-  const { calendar } = scheduler;
-  const worker = startMailWorker({
-    calendar,
-    folder: join(dataDir, "outbox"),
-    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
-    publicOrigin: own,
-    clock,
-    post: port === null ? null : smtpPost(`smtp://front-desk:correct%20horse@127.0.0.1:${port}`),
-  });
-  const stop = async (): Promise<void> => {
-    await worker.stop();
-    calendar.close();
-  };
-  onTestFinished(stop);
-  /** Lets the worker do what is due, until its queue is in this state. */
-  const settled = async (waiting: number, done: number, givenUp = 0): Promise<void> => {
-    await clock.advance(0);
-    const state = { waiting, done, givenUp };
-    await vi.waitFor(() => expect(calendar.queue.state(mailTopic)).toEqual(state), patience);
-  };
-  return { ...scheduler, settled, stop };
-}
+const schedulerMailing = (port: number | null) =>
+  under.withWorker(mailTopic, ({ calendar }) =>
+    startMailWorker({
+      calendar,
+      folder: join(under.dataDir, "outbox"),
+      organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+      publicOrigin: own,
+      clock: under.clock,
+      post: port === null ? null : smtpPost(`smtp://front-desk:correct%20horse@127.0.0.1:${port}`),
+    }),
+  );
 
 const mails = () => {
   const names = readdirSync(join(under.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
