@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { reportFailure } from "./failures.ts";
+import { reportFailure } from "./store/failures.ts";
 import { atMostBytes, problem } from "./http/problem.ts";
 import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";

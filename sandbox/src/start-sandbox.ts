@@ -39,6 +39,7 @@ import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
 import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
 import { createTts } from "./speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
+import { failures } from "./store/failures.ts";
 import { prepareDataDir, tryToWrite } from "./store/open-database.ts";
 
 export interface Sandbox {
@@ -96,6 +97,7 @@ export async function startSandbox(
     outbox: () => calendar.queue.state(mailTopic),
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
+    failures,
   });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { failures } from "../src/failures.ts";
+import { failures } from "../src/store/failures.ts";
 
 /** What is reported in each test of a file: logged here instead of on the console, and counted. */
 export function reportedFailures() {

@@ -3,7 +3,7 @@ import type { Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock, tokenBucket } from "../clock.ts";
-import { reportFailure } from "../failures.ts";
+import { reportFailure } from "../store/failures.ts";
 import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";

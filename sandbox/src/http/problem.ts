@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { reportFailure } from "../failures.ts";
-import { isStoreFailure } from "../store/store-errors.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -28,14 +26,10 @@ export class ProblemError extends HTTPException {
   }
 }
 
-/**
- * What an error is to the visitor. A file that cannot be read or written is a 503, and reported. Throws a
- * mistake in the code again.
- */
-export function problemOf(part: string, error: unknown): ProblemError {
+/** What an error is to the visitor: a 503 for a file that failed. Throws a mistake in the code again. */
+export function problemOf(error: unknown, didFileFail: boolean): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (!isStoreFailure(error)) throw error;
-  reportFailure(part, "A file could not be read or written.", error);
+  if (!didFileFail) throw error;
   const message = "This could not be done: the sandbox is busy. Please try again in a moment.";
   return new ProblemError(503, message, { "Retry-After": "5" });
 }

@@ -22,7 +22,7 @@ import {
 } from "@ringwell/receptionist";
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
-import { reportFailure } from "../failures.ts";
+import { reportFailure } from "../store/failures.ts";
 import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";

@@ -1,4 +1,4 @@
-import { reportFailure } from "../failures.ts";
+import { reportFailure } from "./failures.ts";
 import { durationOf } from "./queue-worker.ts";
 
 /**

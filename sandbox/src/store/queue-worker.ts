@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { reportFailure } from "../failures.ts";
+import { reportFailure } from "./failures.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */

@@ -47,9 +47,8 @@ const bodies = fc.oneof(
 const forms = fields.map((each) => encoded(Object.entries(each)));
 const segments = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.constantFrom("..", "."));
 const formType = "application/x-www-form-urlencoded";
-const types = fc.constantFrom(
-  ...["application/json", formType, "multipart/form-data; boundary=x", "text/plain", ""],
-);
+const uploadType = "multipart/form-data; boundary=x";
+const types = fc.constantFrom("application/json", formType, uploadType, "text/plain", "");
 const sdpLines = fc.oneof(fc.constantFrom(...sdpOffer.trim().split("\r\n")), fc.string());
 const offers = fc.array(sdpLines, { maxLength: 24 }).map((lines) => ["v=0", ...lines].join("\r\n"));
 

@@ -1,6 +1,6 @@
 import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
 import { type EndedReason, endedReasons } from "../../calls/room.ts";
-import { reportFailure } from "../../failures.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import type { Answering } from "./create-web-call.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportFailure } from "../../failures.ts";
+import { failures, reportFailure } from "../../store/failures.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { createMetrics, type Metrics, type MetricsNeeds } from "./metrics.ts";
 
@@ -9,6 +9,7 @@ function metricsOf(needs: Partial<MetricsNeeds> = {}) {
     outbox: () => ({ waiting: 4, givenUp: 1 }),
     records: () => ({ waiting: 5 }),
     notReady: () => [],
+    failures,
     ...needs,
   });
 }

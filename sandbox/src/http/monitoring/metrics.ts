@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { failures } from "../../failures.ts";
 import type { SeenRequest } from "./log.ts";
 import { refusals } from "./watch-requests.ts";
 
@@ -11,6 +10,8 @@ export interface MetricsNeeds {
   /** Records of calls that wait to be sent to the CRM. May throw, too. */
   records: () => { waiting: number };
   notReady: () => readonly string[];
+  /** Counts what `reportFailure` reports. */
+  failures: Counter;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -23,7 +24,7 @@ const chatRoute = "/chat/web";
  * The sandbox's metrics for Prometheus, with those of Node and the process. Labels are patterns, statuses
  * and reasons from fixed lists: no visitor can add a series, and none is about a visitor.
  */
-export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds) {
+export function createMetrics({ calls, outbox, records, notReady, failures }: MetricsNeeds) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

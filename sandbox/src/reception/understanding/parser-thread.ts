@@ -6,7 +6,7 @@ import {
   type Utterance,
   loadParser,
 } from "@ringwell/receptionist";
-import { reportFailure } from "../../failures.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
 import { EngineError } from "../../speech/engines.ts";
 

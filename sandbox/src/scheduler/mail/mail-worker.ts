@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { reportFailure } from "../../failures.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { referenceOf } from "../pages/booked-page.ts";
