@@ -147,7 +147,7 @@ export async function startSandbox(
         listen: () => voice.hearing.listen(),
         voiceActivity: voice.voiceActivity(),
         ttsCache: voice.ttsCache,
-        carryOut: (action) => carryOut(reception, room.id, action),
+        carryOut: (effect) => carryOut(reception, room.id, effect),
       }),
   });
 

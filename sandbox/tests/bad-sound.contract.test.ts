@@ -38,7 +38,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
     visitsOf: () => [],
   } as unknown as StoredCalendar;
-  const { session, actions, ends, texts } = sessionWith({
+  const { session, effects, ends, texts } = sessionWith({
     clock,
     conversation: conversationWith({
       practice: dentalPractice,
@@ -59,7 +59,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     await Promise.all(finish.mock.results.map(({ value }) => value));
   }
   session.close();
-  const done = actions.map(({ type }) => type);
+  const done = effects.map(({ type }) => type);
   return {
     booked: done.filter((type) => type === "book" || type === "move" || type === "cancel"),
     handedOff: done.includes("hand-off"),

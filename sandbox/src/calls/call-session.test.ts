@@ -127,7 +127,7 @@ describe("a turn that is under way", () => {
     await call.take({ wait: 3_000 });
 
     expect(call.texts).toHaveLength(before);
-    expect([call.actions, said]).toEqual([[], ["one"]]);
+    expect([call.effects, said]).toEqual([[], ["one"]]);
   });
 });
 
@@ -197,10 +197,10 @@ describe("what is known of the caller", () => {
     const due = { type: "record", record: { name: "Maria Lopez" } } as Effect;
     const call = callWith({ script: { unrecorded: () => due } });
     await call.take(greeted);
-    expect(call.actions).toEqual([]);
+    expect(call.effects).toEqual([]);
     call.session.close();
     call.session.close();
-    expect(call.actions).toEqual([due]);
+    expect(call.effects).toEqual([due]);
   });
 
   it("shows on their screen turn by turn, only what is new, and is not recorded", async () => {

@@ -280,7 +280,7 @@ export interface Turn {
   pace?: Pace;
 }
 
-/** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */
+/** What came of an effect. `booking` goes back to the conversation, `receipt` to the caller's screen. */
 export interface Outcome {
   booking: BookingResult | null;
   receipt: ToolCallResult | null;

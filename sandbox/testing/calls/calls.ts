@@ -159,7 +159,7 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
     recorded: [] as ServerMessage[],
     texts: [] as string[],
     ends: [] as EndedReason[],
-    actions: [] as Effect[],
+    effects: [] as Effect[],
   };
   const session: CallSession = callSession({
     room: {
@@ -183,9 +183,9 @@ export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
       ...needs.connection,
       send: (text) => void noted.texts.push(text),
     },
-    carryOut: (action) => {
-      noted.actions.push(action);
-      return needs.carryOut?.(action) ?? Promise.resolve({ booking: null, receipt: null });
+    carryOut: (effect) => {
+      noted.effects.push(effect);
+      return needs.carryOut?.(effect) ?? Promise.resolve({ booking: null, receipt: null });
     },
   });
   return { session, ...noted };

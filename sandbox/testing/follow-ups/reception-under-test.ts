@@ -69,8 +69,8 @@ export function receptionUnderTest({
     const heardFrom = async (first: Turn): Promise<Heard> => {
       const heard: Heard = { said: first.say.join(" "), did: [] };
       const doing = [...first.do];
-      for (let action = doing.shift(); action; action = doing.shift()) {
-        const { booking, receipt } = await carryOut(reception, id, action);
+      for (let effect = doing.shift(); effect; effect = doing.shift()) {
+        const { booking, receipt } = await carryOut(reception, id, effect);
         if (receipt) heard.did.push(receipt);
         if (!booking) continue;
         const next = conversation.afterBooking(booking);
