@@ -36,6 +36,21 @@ export const turnTakingSettings = {
   userIdleTimeoutMs: 8_000,
 } as const;
 
+/** Which sounds are speech. */
+export const voiceActivitySettings = {
+  /** How hard the detector is to convince, 0 to 3; 2 lets breathing and fans go by. */
+  aggressiveness: 2,
+  /** Below this level (root mean square of full scale) nothing is speech, whatever its spectrum. */
+  minLevel: 0.004,
+  /** Removes the hum of mains and fans. Speech needs nothing below this. */
+  highPassHz: 200,
+  /** The strongest harmonic of a voice lies below this, so what is pure above it is a beep or a whistle. */
+  minToneHz: 750,
+  maxToneHz: 4_000,
+  /** The share of a frame's energy from which a single frequency is a tone; speech over it leaves it half. */
+  minToneShare: 0.45,
+} as const;
+
 /**
  * Which sounds are the caller's, by their level (root mean square of full scale). Our choice: voices
  * and music in the room are about 20 dB softer than the caller.

@@ -1,11 +1,7 @@
+import { voiceActivitySettings as settings } from "../../calls/speech/turn-taking-settings.ts";
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../engines.ts";
 
-/** The strongest harmonic of a voice lies below this, so what is pure above it is a beep or a whistle. */
-const lowestToneHz = 750;
-const highestToneHz = 4_000;
 const stepHz = 25;
-/** The share of a frame's energy from which a single frequency is a tone; speech over it leaves it half. */
-const toneShare = 0.45;
 /** How sharp the notch is: 0 is blunt, 1 would never settle. */
 const sharpness = 0.95;
 
@@ -36,11 +32,11 @@ function toneIn(frame: Int16Array): number | null {
   if (energy === 0) return null;
   let best = 0;
   let bestHz = 0;
-  for (let hz = lowestToneHz; hz <= highestToneHz; hz += stepHz) {
+  for (let hz = settings.minToneHz; hz <= settings.maxToneHz; hz += stepHz) {
     const power = powerAt(frame, hz);
     if (power > best) [best, bestHz] = [power, hz];
   }
-  return (2 * best) / (FRAME_SAMPLES * energy) >= toneShare ? bestHz : null;
+  return (2 * best) / (FRAME_SAMPLES * energy) >= settings.minToneShare ? bestHz : null;
 }
 
 /** The Goertzel algorithm: the squared magnitude of one frequency. */

@@ -1,15 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import createFvad from "@echogarden/fvad-wasm";
+import { voiceActivitySettings as settings } from "../../calls/speech/turn-taking-settings.ts";
 import { FRAME_SAMPLES, levelOf, SAMPLE_RATE_HZ } from "../engines.ts";
-
-/** Below this level (root mean square, of full scale) nothing is speech, whatever its spectrum. */
-const quietest = 0.004;
-/** How hard the detector is to convince, 0 to 3; 2 lets breathing and fans go by. */
-const aggressiveness = 2;
-
-/** Removes the hum of mains and fans. Speech needs nothing below this. */
-const highPassHz = 200;
 
 /** Measures the speech in one frame after another. One for each call. */
 export interface VoiceActivity {
@@ -27,7 +20,7 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
     const detector = fvad._fvad_new();
     const sound = fvad._malloc(FRAME_SAMPLES * 2);
     fvad._fvad_set_sample_rate(detector, SAMPLE_RATE_HZ);
-    fvad._fvad_set_mode(detector, aggressiveness);
+    fvad._fvad_set_mode(detector, settings.aggressiveness);
     const highPass = highPassFilter();
     let open = true;
     return {
@@ -38,7 +31,7 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
         // Asked even of quiet frames: the detector learns the room from them.
         const voiced = fvad._fvad_process(detector, sound, FRAME_SAMPLES) === 1;
         const level = levelOf(filtered) / 32_768;
-        return voiced && level > quietest ? level : 0;
+        return voiced && level > settings.minLevel ? level : 0;
       },
       close() {
         if (!open) return;
@@ -52,7 +45,7 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
 
 /** A second-order Butterworth high-pass; it remembers the end of the frame before. */
 function highPassFilter(): (frame: Int16Array) => Int16Array {
-  const w = Math.tan((Math.PI * highPassHz) / SAMPLE_RATE_HZ);
+  const w = Math.tan((Math.PI * settings.highPassHz) / SAMPLE_RATE_HZ);
   const scale = 1 / (1 + Math.SQRT2 * w + w * w);
   const [b1, b2] = [2 * scale * (w * w - 1), scale * (1 - Math.SQRT2 * w + w * w)];
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
