@@ -73,27 +73,28 @@ export const toneEngine = {
 /** Understands `words` in whatever it hears, a partial of them after ten frames. */
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
-  frames = 0;
+  /** The first sample of each frame of the utterance. */
+  heard: number[] = [];
   closed = 0;
   /** What the last utterance was to answer. */
   expected: ExpectedAnswer | undefined;
   #onPartial: (text: string) => void = () => undefined;
 
-  hear(): void {
-    this.frames += 1;
-    if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
-    if (this.frames === 20) this.#onPartial(this.words);
+  hear(frame: Int16Array): void {
+    this.heard.push(frame[0] ?? 0);
+    if (this.heard.length === 10) this.#onPartial(this.words.slice(0, 12));
+    if (this.heard.length === 20) this.#onPartial(this.words);
   }
   onPartial(listener: (text: string) => void): void {
     this.#onPartial = listener;
   }
   finish(expected?: ExpectedAnswer): Promise<Heard> {
-    this.frames = 0;
+    this.heard = [];
     this.expected = expected;
     return Promise.resolve({ text: this.words, confidence: 1 });
   }
   discard(): void {
-    this.frames = 0;
+    this.heard = [];
   }
   close(): void {
     this.closed += 1;

@@ -21,6 +21,7 @@ export type Step =
   | { speak: number }
   | { pause: number }
   | { wait: number }
+  | { frame: Int16Array }
   | { type: string }
   | { send: object };
 
@@ -83,6 +84,7 @@ export function callWith({ script = {}, listener: heard = {}, listen, outcome }:
     take: async (...steps: Step[]): Promise<void> => {
       for (const step of steps) {
         if ("speak" in step) await sound(voicedFrame, step.speak);
+        else if ("frame" in step) await sound(step.frame, 20);
         else if ("pause" in step) await sound(silentFrame, step.pause);
         else if ("wait" in step) await clock.advance(step.wait);
         else if ("send" in step) send(step.send);

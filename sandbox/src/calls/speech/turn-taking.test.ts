@@ -9,6 +9,7 @@ import {
   turn,
   words,
 } from "../../../testing/calls/scripted-call.ts";
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { turnTakingSettings } from "./turn-taking-settings.ts";
 
 /** A pause that ends any turn but a phone number's. */
@@ -57,10 +58,18 @@ describe("a caller's turn", () => {
     expect(call.seen.heard).toEqual(heard);
   });
 
-  it("is heard from before its first loud frame", async () => {
-    const call = callWith();
-    await call.take(greeted, { pause: 400 }, { speak: 120 });
-    expect(call.listener.frames).toBe((300 + 120) / 20);
+  it.each<[string, Step, number]>([
+    ["in silence", greeted, 0],
+    ["that interrupts a reply", { wait: 500 }, 1],
+  ])("%s is recognized from 300 ms before its first sound on", async (_, before, interruptions) => {
+    const call = callWith({ script: { greeting: turn("A.") } });
+    await call.take(before);
+    // Frames are numbered: up to 19 they are soft, from 2,000 on they are speech.
+    const numbers = Array.from({ length: 40 }, (_frame, at) => (at < 20 ? at : 2_000 + at));
+    const frames = numbers.map((number) => ({ frame: new Int16Array(FRAME_SAMPLES).fill(number) }));
+    await call.take(...frames);
+    expect(call.listener.heard).toEqual(numbers.slice(20 - 300 / 20));
+    expect(call.seen.interruptions).toBe(interruptions);
   });
 });
 
