@@ -43,6 +43,8 @@ export function callSession(needs: CallSessionNeeds) {
   const output = new SpeechOutput({ ...needs, clock });
   const takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
   let greeting: readonly string[] = [];
+  /** The ids of the sentences that the conversation said last. */
+  let lastTurn: readonly number[] = [];
   let steps: Promise<void> = Promise.resolve();
   let stepsWaiting = 0;
   let nextTickMs = 0;
@@ -57,10 +59,13 @@ export function callSession(needs: CallSessionNeeds) {
     onTurn: (heard, by) =>
       step(() => {
         // A caller who types has read every caption.
-        const unheard = output.interruptedSentences
+        const interrupted = output.interruptedSentences
           .filter(({ isCaptioned }) => by === "voice" || !isCaptioned)
-          .map(({ text }) => text);
-        return conversation.answer(heard, unheard);
+          .map(({ id }) => lastTurn.indexOf(id));
+        return conversation.answer(
+          heard,
+          interrupted.filter((at) => at >= 0),
+        );
       }),
     onIdle: () => step(() => conversation.afterSilence()),
   });
@@ -137,7 +142,8 @@ export function callSession(needs: CallSessionNeeds) {
   async function perform(turn: Turn): Promise<void> {
     showKnown();
     output.pace = turn.pace ?? output.pace;
-    output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
+    const said = output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
+    if (said.length > 0) lastTurn = said;
     for (const action of turn.do) {
       const { receipt, booking } = await needs.carryOut(action);
       if (closed) return;
@@ -174,10 +180,11 @@ export function callSession(needs: CallSessionNeeds) {
       case "say":
         if (output.isEnding) return;
         if (message.interruptAssistantEnabled) output.interrupt();
-        return output.say(sentencesOf(message.message), {
+        output.say(sentencesOf(message.message), {
           endsCall: message.endCallAfterSpoken,
           interruptible: message.interruptionsEnabled,
         });
+        return;
       case "add-message": {
         const { role, content } = message.message;
         if (role === "user" && !output.isEnding) turns.hearTyped(content);

@@ -1,6 +1,7 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { calendarWith } from "../../testing/api/api-under-test.ts";
+import { calendarWith, startMs } from "../../testing/api/api-under-test.ts";
+import { wholeWish } from "../../testing/follow-ups/lines-to-book.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 
@@ -29,4 +30,14 @@ test("an assistant that waits for the caller says nothing first", () => {
 test("a first message without end is cut off, not spoken for hours", () => {
   const said = conversationWith(reception, "x".repeat(16_000)).greet().say;
   expect(said.join("")).toHaveLength(1_000);
+});
+
+test("a yes to a read-back that was interrupted, or could not be spoken, books nothing", async () => {
+  const call = conversationWith({ ...reception, now: () => startMs });
+  call.greet();
+  const readBack = await call.answer({ text: wholeWish, confidence: 1 });
+  const place = readBack.say.findIndex((sentence) => sentence.includes("Maria Lopez"));
+  const yes = { text: "yes", confidence: 1 };
+  expect((await call.answer(yes, [place])).do).toEqual([]);
+  expect((await call.answer(yes)).do).toMatchObject([{ type: "book" }]);
 });

@@ -81,14 +81,14 @@ export function dialogFrom(
   context = () => contextOf(needs),
 ) {
   const { practice, understanding } = needs;
-  /** Which act each sentence of the last turn belongs to. */
-  let actOf = new Map<string, ActId>();
+  /** The acts that the sentences of the last turn belong to. */
+  let acts: readonly ActId[] = [];
   const take = (result: TurnResult): Turn => {
     ({ state } = result);
     const rendered = result.acts.flatMap((act) =>
       render(act, practice, state.language, channel).map((words) => [words, act.id] as const),
     );
-    if (rendered.length > 0) actOf = new Map(rendered);
+    if (rendered.length > 0) acts = rendered.map(([, act]) => act);
     const say = rendered.map(([words]) => words);
     return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
   };
@@ -97,11 +97,11 @@ export function dialogFrom(
     state: () => state,
     /**
      * Answers what the caller said or typed: one call after another. A yes agrees to nothing that was said
-     * in the interrupted sentences.
+     * in the interrupted sentences, which are counted from the first of the last turn, 0.
      */
-    answer: async (utterance: Utterance, interruptedSentences: readonly string[] = []) => {
+    answer: async (utterance: Utterance, interruptedSentences: readonly number[] = []) => {
       const heard = await understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
+      const interrupted = interruptedSentences.flatMap((at) => acts[at] ?? []);
       // The page that opens a chat cannot know whose it is: the first answer says so.
       const isFirst = channel === "writing" && state.lastActs.length === 0 && heard.danger === null;
       const result = nextTurn(state, heard, context(), interrupted);

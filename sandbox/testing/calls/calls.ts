@@ -105,7 +105,7 @@ const quiet: Turn = { say: [], do: [], ends: false };
 
 /** Answers as a test tells it to, and records what it is given. */
 export class ScriptedConversation implements Conversation {
-  readonly utterances: (Utterance & { interruptedSentences?: readonly string[] })[] = [];
+  readonly utterances: (Utterance & { interruptedSentences?: readonly number[] })[] = [];
   readonly booked: string[] = [];
   silences = 0;
   greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
@@ -116,7 +116,7 @@ export class ScriptedConversation implements Conversation {
   expected: ExpectedAnswer = "anything";
 
   greet = (): Turn => this.greeting;
-  answer(utterance: Utterance, interruptedSentences: readonly string[] = []): Promise<Turn> {
+  answer(utterance: Utterance, interruptedSentences: readonly number[] = []): Promise<Turn> {
     const isInterrupted = interruptedSentences.length > 0;
     this.utterances.push({ ...utterance, ...(isInterrupted && { interruptedSentences }) });
     return Promise.resolve(this.reply);

@@ -1,3 +1,4 @@
+import type { ServerMessage } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { silentConnection } from "../../../testing/calls/calls.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../../speech/engines.ts";
@@ -8,23 +9,17 @@ const spoken = new SpokenSentence(new Int16Array(5 * FRAME_SAMPLES).fill(8_000))
 const manner = { endsCall: false, interruptible: true };
 
 /** Speech over a connection that wants an unbroken stream and counts its frames. */
-function outputWith(leadMs: number = FRAME_MS, rendered: string[] = []) {
-  const made = { nowMs: 0, frames: 0 };
-  const connection = {
-    ...silentConnection,
-    leadMs,
-    play: () => void (made.frames += 1),
-    playSilence: () => (made.frames += 1) > 0,
-  };
+function outputWith({ leadMs = FRAME_MS, say = async (_: string) => spoken } = {}) {
+  const made = { nowMs: 0, frames: 0, told: [] as ServerMessage[] };
   const output = new SpeechOutput({
-    room: { tell: () => undefined, end: () => undefined },
-    connection,
-    ttsCache: {
-      say: (sentence) => {
-        rendered.push(sentence);
-        return Promise.resolve(spoken);
-      },
+    room: { tell: (message) => void made.told.push(message), end: () => undefined },
+    connection: {
+      ...silentConnection,
+      leadMs,
+      play: () => void (made.frames += 1),
+      playSilence: () => (made.frames += 1) > 0,
     },
+    ttsCache: { say },
     clock: { now: () => made.nowMs, after: () => () => undefined },
   });
   return Object.assign(made, { output });
@@ -32,7 +27,11 @@ function outputWith(leadMs: number = FRAME_MS, rendered: string[] = []) {
 
 test("three sentences are rendered ahead, and the next when one is over", async () => {
   const rendered: string[] = [];
-  const made = outputWith(FRAME_MS, rendered);
+  const say = async (text: string) => {
+    rendered.push(text);
+    return spoken;
+  };
+  const made = outputWith({ say });
   made.output.say(["1", "2", "3", "4", "5"], manner);
   await Promise.resolve();
   expect(rendered).toEqual(["1", "2", "3"]);
@@ -69,10 +68,10 @@ test("ticks that were missed are made up for at once, and then it goes on as bef
   expect(framesOf(ticks)).toEqual([2, 1, 1, 3, 1, 1]);
 });
 
-/** What is interrupted of two sentences when all frames of the first but so many were played. */
+/** What is interrupted of two sentences alike when all frames of the first but so many were played. */
 async function interruptedWithout(frames: number): Promise<SpeechOutput["interruptedSentences"]> {
-  const made = outputWith((spoken.frames - frames - 1) * FRAME_MS);
-  made.output.say(["first", "second"], manner);
+  const made = outputWith({ leadMs: (spoken.frames - frames - 1) * FRAME_MS });
+  expect(made.output.say(["Good.", "Good."], manner)).toEqual([1, 2]);
   await Promise.resolve();
   expect(made.frames).toBe(spoken.frames - frames);
   made.output.interrupt();
@@ -80,9 +79,37 @@ async function interruptedWithout(frames: number): Promise<SpeechOutput["interru
 }
 
 test("a sentence without its end is interrupted with all after it, and it alone is captioned", async () => {
-  const second = { text: "second", isCaptioned: false };
+  const second = { id: 2, isCaptioned: false };
   expect(await interruptedWithout(0)).toEqual([second]);
-  expect(await interruptedWithout(1)).toEqual([{ text: "first", isCaptioned: true }, second]);
+  expect(await interruptedWithout(1)).toEqual([{ id: 1, isCaptioned: true }, second]);
+});
+
+test.each<[string, (sentence: string) => Promise<SpokenSentence>]>([
+  ["cannot be rendered", () => Promise.reject(new Error("no voice"))],
+  ["has no sound", () => Promise.resolve(new SpokenSentence(new Int16Array(0)))],
+])("a sentence that %s is captioned, and counts as not heard", async (_, fail) => {
+  const made = outputWith({
+    say: (text) => (text === "First." ? fail(text) : Promise.resolve(spoken)),
+  });
+  made.output.say(["First.", "Second."], manner);
+  await new Promise((settled) => setImmediate(settled));
+  for (let beat = 0; beat <= spoken.frames + 2; beat += 1) {
+    made.nowMs = beat * FRAME_MS;
+    made.output.tick(made.nowMs);
+  }
+  const captions = made.told.flatMap((each) =>
+    each.type === "transcript" ? [each.transcript] : [],
+  );
+  expect(captions).toEqual(["First.", "Second."]);
+  expect(made.output.busy).toBe(false);
+  expect(made.output.interruptedSentences).toEqual([{ id: 1, isCaptioned: true }]);
+});
+
+test("a sentence that cannot wait with the others counts as not heard", () => {
+  const { output } = outputWith();
+  output.say(Array<string>(40).fill("One."), manner);
+  const ids = output.say(["Too much."], manner);
+  expect(output.interruptedSentences[0]).toEqual({ id: ids[0], isCaptioned: false });
 });
 
 test("sentences wait while the caller has the turn, and an interruption takes them too", async () => {
@@ -95,5 +122,5 @@ test("sentences wait while the caller has the turn, and an interruption takes th
   made.output.interrupt();
   made.output.isHeld = false;
   expect(made.output.busy).toBe(false);
-  expect(made.output.interruptedSentences).toEqual([{ text: "first", isCaptioned: false }]);
+  expect(made.output.interruptedSentences).toEqual([{ id: 1, isCaptioned: false }]);
 });

@@ -2,7 +2,7 @@ import { FRAME_MS, type Pace } from "../../speech/engines.ts";
 import type { Clock } from "../../clock.ts";
 import type { Room } from "../room.ts";
 import type { CallerConnection } from "../transports/connection.ts";
-import type { SpokenSentence } from "./spoken-sentence.ts";
+import { SpokenSentence } from "./spoken-sentence.ts";
 import type { TtsCache } from "./tts-cache.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
@@ -29,19 +29,25 @@ export interface Manner {
 }
 
 interface QueuedSentence extends Manner {
+  id: number;
   text: string;
-  /** `null` when it cannot be rendered; absent until it is rendered. */
-  spoken?: SpokenSentence | null;
+  /** Absent until it is rendered; without frames when it cannot be. */
+  spoken?: SpokenSentence;
   isRequested?: boolean;
   /** It was paused before. */
   hasPaused?: boolean;
 }
 
-/** A sentence the caller did not hear to its end. Once it has begun, its caption shows it all. */
+/**
+ * A sentence the caller did not hear to its end: it was interrupted, or could not be rendered. Once it has
+ * begun, its caption shows it all.
+ */
 export interface InterruptedSentence {
-  text: string;
+  id: number;
   isCaptioned: boolean;
 }
+
+const notRendered = new SpokenSentence(new Int16Array(0));
 
 /**
  * Audio out: sentences are rendered, captioned when they begin, and played one after another in real
@@ -51,6 +57,8 @@ export interface InterruptedSentence {
 export class SpeechOutput {
   readonly #needs: SpeechOutputNeeds;
   readonly #queue: QueuedSentence[] = [];
+  readonly #interrupted: InterruptedSentence[] = [];
+  #lastId = 0;
   /** The next frame of the first sentence. */
   #frame = 0;
   /** From the first frame sent until the last is heard. */
@@ -60,7 +68,6 @@ export class SpeechOutput {
   /** Sound has paused the reply, and may yet interrupt it. */
   #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #endsCall = false;
-  #interrupted: readonly InterruptedSentence[] = [];
   /** When the first sentence of the call began; `null` before. */
   startedAtMs: number | null = null;
   /** Sound and silence have been sent up to here. */
@@ -92,36 +99,45 @@ export class SpeechOutput {
     return this.#endsCall || this.#queue.some(({ endsCall }) => endsCall);
   }
 
-  /** What was interrupted and not said again, and what still waits, in order. */
+  /** What was interrupted in this call, and what is not finished yet. */
   get interruptedSentences(): readonly InterruptedSentence[] {
-    const unfinished = this.#queue.map(({ text }, at) => ({
-      text,
+    const unfinished = this.#queue.map(({ id }, at) => ({
+      id,
       isCaptioned: at === 0 && this.#frame > 0,
     }));
     return [...this.#interrupted, ...unfinished];
   }
 
-  /** Says sentences after those that wait already; more than can reasonably wait are left out. */
-  say(sentences: readonly string[], { endsCall, interruptible }: Manner): void {
-    this.#interrupted = this.#interrupted.filter(({ text }) => !sentences.includes(text));
-    const fitting = sentences.slice(0, Math.max(0, maxQueuedSentences - this.#queue.length));
-    for (const [at, text] of fitting.entries()) {
-      const isLast = at === fitting.length - 1;
-      this.#queue.push({ text, interruptible, endsCall: endsCall && isLast });
-    }
+  /**
+   * Says sentences after those that wait already, and returns their ids. More than can reasonably wait
+   * are left out.
+   */
+  say(sentences: readonly string[], { endsCall, interruptible }: Manner): readonly number[] {
+    const all = sentences.map((text) => {
+      this.#lastId += 1;
+      return { id: this.#lastId, text, interruptible, endsCall: false };
+    });
+    const fitting = all.slice(0, Math.max(0, maxQueuedSentences - this.#queue.length));
+    for (const last of fitting.slice(-1)) last.endsCall = endsCall;
+    this.#queue.push(...fitting);
+    for (const { id } of all.slice(fitting.length))
+      this.#interrupted.push({ id, isCaptioned: false });
     this.#renderAhead();
+    return all.map(({ id }) => id);
   }
 
   #renderAhead(): void {
     for (const sentence of this.#queue.slice(0, maxRenderedAhead)) {
       if (sentence.isRequested) continue;
       sentence.isRequested = true;
-      const rendered = (spoken: SpokenSentence | null): void => {
+      const rendered = (spoken: SpokenSentence): void => {
         sentence.spoken = spoken;
         // A sentence that is waited for starts at once, not at the next tick.
         if (this.#queue[0] === sentence) this.#send(this.#needs.clock.now());
       };
-      this.#needs.ttsCache.say(sentence.text, this.pace).then(rendered, () => rendered(null));
+      this.#needs.ttsCache
+        .say(sentence.text, this.pace)
+        .then(rendered, () => rendered(notRendered));
     }
   }
 
@@ -149,7 +165,7 @@ export class SpeechOutput {
 
   /** Stops within a frame, and remembers what the caller did not hear. */
   interrupt(): void {
-    this.#interrupted = this.interruptedSentences;
+    this.#interrupted.splice(0, Infinity, ...this.interruptedSentences);
     this.stop();
   }
 
@@ -198,7 +214,8 @@ export class SpeechOutput {
       const sentence = this.#queue[0];
       if (sentence?.spoken === undefined) return null;
       if (this.#frame === 0) this.#begin(sentence);
-      if (sentence.spoken !== null && this.#frame < sentence.spoken.frames) return sentence.spoken;
+      if (this.#frame < sentence.spoken.frames) return sentence.spoken;
+      this.#interrupted.push({ id: sentence.id, isCaptioned: true });
       this.#shift();
     }
     return null;
