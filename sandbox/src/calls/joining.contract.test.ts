@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type * as werift from "werift";
 import { callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
 import { type ServedRooms, serveRooms, thisMachineOnly } from "../../testing/calls/calls.ts";
 import { startWebRtc } from "./transports/webrtc-connection.ts";
@@ -95,9 +96,105 @@ describe("joining by an offer", () => {
     expect((await postOffer(url, offer.sdp)).status).toBe(201);
     await offer.peer.close();
     const caller = await callBySocket(url);
-    await caller.until(() => caller.loudFrames > 0 && caller.messages.includes("listening"));
+    await caller.until(() => caller.loudFrames > 0 && caller.texts.includes("listening"));
     expect(served.rooms.size).toBe(1);
     await caller.hangUp();
     await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+});
+
+const session = "a-secret-of-the-callers-making";
+const asks = (content: string): string =>
+  JSON.stringify({ type: "add-message", message: { role: "user", content } });
+
+describe("a call whose socket breaks", () => {
+  it("goes on over another one, with what was said meanwhile", async () => {
+    const url = served.open();
+    const first = await callBySocket(`${url}?session=${session}&heard=0`);
+    await first.until(() => first.texts.includes("listening"));
+    first.send(asks("On Tuesday?"));
+    await first.until(() => first.has({ transcript: "On Tuesday?" }));
+    first.drop();
+
+    const second = await callBySocket(`${url}?session=${session}&heard=3`);
+    await second.until(() => second.has({ transcript: "On which day?" }));
+    expect(second.texts.slice(0, 2)).toEqual(["1", first.texts[3]]);
+    await second.hangUp();
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+
+  it.each(["", "?session=another-secret-of-22-letters", "?session=short"])(
+    "is nobody else's: with %j there is no way in",
+    async (query) => {
+      const url = served.open();
+      const first = await callBySocket(`${url}?session=${session}`);
+      await expect(callBySocket(`${url}${query}`)).rejects.toThrow("409");
+      await first.hangUp();
+    },
+  );
+});
+
+describe("a call over WebRTC that looks for another path", () => {
+  const patch = (address: URL, body: string, type = "application/sdp"): Promise<Response> =>
+    fetch(address, { method: "PATCH", headers: { "Content-Type": type }, body });
+  const said = (): string[] => served.conversation.utterances.map(({ text }) => text);
+  let peer: werift.RTCPeerConnection;
+  let channel: werift.RTCDataChannel;
+  let address: URL;
+
+  beforeEach(async () => {
+    const url = served.open();
+    const offer = await offerOf();
+    ({ peer, channel } = offer);
+    const response = await postOffer(url, offer.sdp);
+    address = new URL(response.headers.get("location") ?? "", url);
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    await expect.poll(() => channel.readyState).toBe("open");
+  });
+  afterEach(async () => {
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+
+  /** Offers another path, and takes the answer. */
+  async function offerAgain(): Promise<void> {
+    await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+    const response = await patch(address, peer.localDescription?.sdp ?? "");
+    expect(response.status).toBe(200);
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+  }
+
+  it("finds it under new ICE usernames, and loses no typed line meanwhile", async () => {
+    const nameOfServer = () => /a=ice-ufrag:(\S+)/u.exec(peer.remoteDescription?.sdp ?? "")?.[1];
+    const before = nameOfServer();
+    const { connection } = peer.iceTransports[0]!;
+    const through = connection.send.bind(connection);
+    // Into the dark: whatever goes out is lost, and the browser does not know.
+    connection.send = () => Promise.resolve();
+    channel.send(asks("On Tuesday?"));
+    channel.send(asks("Or on Friday?"));
+    await offerAgain();
+    expect(nameOfServer()).not.toBe(before);
+    expect(said()).toEqual([]);
+    connection.send = through;
+    await Promise.all(peer.iceTransports.map((each) => each.start()));
+    channel.send(asks("In the morning, please."));
+
+    await expect.poll(said, { timeout: 10_000 }).toHaveLength(3);
+    expect(said()).toEqual(["On Tuesday?", "Or on Friday?", "In the morning, please."]);
+    expect(served.ended).toEqual([]);
+  });
+
+  it("is told what is wrong with its offer, and goes on as it was", async () => {
+    const wrong = new URL(`${address.pathname.slice(0, -3)}xyz`, address);
+    const answers = await Promise.all([
+      patch(address, "hello"),
+      patch(address, "v=0", "application/json"),
+      patch(address, `v=0\r\n${"a=x\r\n".repeat(20_000)}`),
+      patch(wrong, "v=0"),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 415, 413, 404]);
+    channel.send(asks("Are you still there?"));
+    await expect.poll(said).toHaveLength(1);
   });
 });

@@ -14,20 +14,23 @@ import { MESSAGES_CHANNEL } from "../../src/calls/transports/webrtc-connection.t
 
 /** A visitor's browser, played in this process. */
 export class Caller {
-  readonly messages: (ServerMessage | "listening")[] = [];
+  readonly texts: string[] = [];
   loudFrames = 0;
   closed = false;
   sendFrames: (frames: Int16Array[]) => void = () => undefined;
   send: (message: object | string) => void = () => undefined;
   hangUp: () => Promise<void> = () => Promise.resolve();
+  /** Its socket breaks. */
+  drop: () => void = () => undefined;
+
+  /** The app messages that have come. */
+  get messages(): ServerMessage[] {
+    return this.texts.filter((text) => text !== "listening").map((text) => JSON.parse(text));
+  }
 
   readonly takeFrame = (frame: Int16Array): void => {
     if (isLoud(frame)) this.loudFrames += 1;
   };
-
-  takeMessage(text: string): void {
-    this.messages.push(text === "listening" ? text : (JSON.parse(text) as ServerMessage));
-  }
 
   /** Resolves once `condition` is true. */
   async until(condition: () => boolean): Promise<void> {
@@ -35,7 +38,7 @@ export class Caller {
   }
 
   has(wanted: object): boolean {
-    return this.messages.some((message) => typeof message === "object" && holds(message, wanted));
+    return this.messages.some((message) => holds(message, wanted));
   }
 }
 
@@ -48,7 +51,7 @@ export const callBySocket: CallBy = async (webCallUrl) => {
   const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
   socket.on("message", (bytes: Buffer, isBinary) => {
     if (isBinary) cut(samplesOf(bytes));
-    else caller.takeMessage(bytes.toString("utf8"));
+    else caller.texts.push(bytes.toString("utf8"));
   });
   socket.on("close", () => (caller.closed = true));
   await new Promise((settle, refuse) => {
@@ -60,6 +63,7 @@ export const callBySocket: CallBy = async (webCallUrl) => {
   };
   caller.send = (message) =>
     socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  caller.drop = () => socket.terminate();
   caller.hangUp = async () => {
     socket.close();
     await caller.until(() => caller.closed);
@@ -103,7 +107,7 @@ export const callByPeer: CallBy = async (webCallUrl) => {
   const cut = frameCutter(caller.takeFrame);
   let sequence = 0;
 
-  channel.onMessage.subscribe((message) => caller.takeMessage(String(message)));
+  channel.onMessage.subscribe((message) => caller.texts.push(String(message)));
   peer.onTrack.subscribe((track) => {
     track.onReceiveRtp.subscribe(({ payload }) => {
       const samples = decode(payload);

@@ -82,42 +82,31 @@ export function callerBySocket() {
   };
 }
 
-/** A caller over WebRTC, whose peer connection is played by events. */
+/** A caller over WebRTC, whose peer connection meets events that no network brings. */
 export async function callerByPeer() {
   const clock = new VirtualClock();
-  const states = new werift.Event<[string]>();
-  const rtp = new werift.Event<[{ header: { sequenceNumber: number }; payload: Uint8Array }]>();
-  const peer = {
-    connectionStateChange: states,
-    onDataChannel: new werift.Event<[unknown]>(),
-    iceTransports: [],
-    setRemoteDescription: () => Promise.resolve(),
-    getTransceivers: () => [
-      {
-        kind: "audio",
-        setDirection: () => undefined,
-        sender: { sendRtp: () => Promise.resolve() },
-        receiver: { tracks: [{ onReceiveRtp: rtp }] },
-      },
-    ],
-    createAnswer: () => Promise.resolve(),
-    setLocalDescription: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+  let peer = null as unknown as werift.RTCPeerConnection;
+  const RTCPeerConnection = class extends werift.RTCPeerConnection {
+    constructor(settings: Partial<werift.PeerConfig>) {
+      super(settings);
+      peer = this;
+    }
   };
-  const RTCPeerConnection = function () {
-    return peer;
-  };
-  const webRtc = new WebRtcConnection(
-    { ...werift, RTCPeerConnection } as never,
-    thisMachineOnly,
-    clock,
-  );
+  const webRtc = new WebRtcConnection({ ...werift, RTCPeerConnection }, thisMachineOnly, clock);
   await webRtc.answer(sdpOffer);
   const { connection, received } = follow(webRtc, clock);
-  const packet = opusEncoder().encode(voicedFrame);
-  const hear = (sequenceNumber: number, payload: Uint8Array = packet): void =>
-    rtp.execute({ header: { sequenceNumber }, payload });
-  return { clock, states, connection, received, hear };
+  const [track] = peer.getTransceivers()[0]?.receiver.tracks ?? [];
+  const payload = Buffer.from(opusEncoder().encode(voicedFrame));
+  return {
+    clock,
+    states: peer.connectionStateChange,
+    connection,
+    received,
+    hear: (sequenceNumber: number): void =>
+      track?.onReceiveRtp.execute(
+        new werift.RtpPacket(new werift.RtpHeader({ sequenceNumber }), payload),
+      ),
+  };
 }
 
 /** As much of an offer as is looked at. */
@@ -134,6 +123,7 @@ a=ice-pwd:0123456789012345678901
 a=fingerprint:sha-256 00
 a=setup:actpass
 a=mid:0
+a=ssrc:1 cname:caller
 a=sendrecv
 a=candidate:1 1 udp 1 5f2f.local 50000 typ host
 a=candidate:2 1 udp 1 169.254.169.254 80 typ host
