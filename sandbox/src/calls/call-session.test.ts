@@ -11,7 +11,7 @@ import {
   turn,
 } from "../../testing/calls/scripted-call.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
-import type { Outcome } from "../reception/reception.ts";
+import type { Outcome, Turn } from "../reception/reception.ts";
 
 it("a call greets at once and then listens", async () => {
   const call = callWith();
@@ -37,17 +37,37 @@ describe("what the receptionist does", () => {
     expect(call.seen.said).toEqual([greeting, "One moment.", "You are booked."]);
   });
 
-  it("takes the next answer only when the booking is known", async () => {
+  it("takes the next answer only when the one before is made and its booking known", async () => {
+    const asked: string[] = [];
+    const { promise: answered, resolve: letGo } = Promise.withResolvers<Turn>();
     const { promise: outcome, resolve: settle } = Promise.withResolvers<Outcome>();
-    const call = callWith({ script: { reply: booking }, outcome });
-    await call.take(greeted, { type: "Yes" }, { type: "Hello?" }, { wait: 100 });
-    expect(call.seen.heard).toEqual(["Yes"]);
-
-    settle(booked);
-    call.conversation.reply = turn();
+    const answer = ({ text }: { text: string }) => {
+      asked.push(text);
+      return asked.length === 1 ? answered : Promise.resolve(turn());
+    };
+    const call = callWith({ script: { answer }, outcome });
+    await call.take(greeted, { type: "Yes" }, { type: "Hello?" });
+    for (const goOn of [() => letGo(booking), () => settle(booked)]) {
+      await call.take({ wait: 20_000 });
+      // Nor is the caller asked whether they are still there.
+      expect([asked, call.conversation.silences]).toEqual([["Yes"], 0]);
+      goOn();
+    }
     await call.take({ wait: 100 });
-    expect(call.seen.heard).toEqual(["Yes", "Hello?"]);
+    expect(asked).toEqual(["Yes", "Hello?"]);
     expect(call.conversation.booked).toHaveLength(1);
+  });
+
+  it("says and does nothing once the caller has hung up", async () => {
+    const { promise: answered, resolve: letGo } = Promise.withResolvers<Turn>();
+    const call = callWith({ script: { answer: () => answered } });
+    await call.take(greeted, { type: "Yes" });
+    call.session.close();
+    const before = call.texts.length;
+    letGo(booking);
+    await call.take({ wait: 3_000 });
+    expect(call.texts).toHaveLength(before);
+    expect(call.actions).toEqual([]);
   });
 
   it("speaks slower once it is asked to, until the pace is set back", async () => {
@@ -87,47 +107,6 @@ describe("what the receptionist does", () => {
     expect(call.ends).toEqual(["assistant-failed"]);
     expect(call.clock.waiting).toBe(0);
     expect(await counted()).toEqual({ "call TypeError": 1 });
-  });
-});
-
-describe("a turn that is under way", () => {
-  /** A call whose answers a test lets go, one by one. */
-  async function heldCall() {
-    const said: string[] = [];
-    const held: (() => void)[] = [];
-    const answer = ({ text }: { text: string }) => {
-      said.push(text);
-      const reply = { say: [`You said ${text}.`], do: [cleaning], ends: false };
-      return new Promise<typeof reply>((resolve) => held.push(() => resolve(reply)));
-    };
-    const call = callWith({ script: { answer } });
-    await call.take(greeted, { type: "one" }, { type: "two" });
-    return { call, said, letGo: () => held.shift()?.() };
-  }
-
-  it("has the next line wait, and neither is asked whether they are still there", async () => {
-    const { call, said, letGo } = await heldCall();
-    await call.take({ wait: 20_000 });
-    expect(said).toEqual(["one"]);
-    expect(call.conversation.silences).toBe(0);
-
-    letGo();
-    await call.take({ wait: 20 });
-    expect(said).toEqual(["one", "two"]);
-    letGo();
-    await call.take({ wait: 3_000 });
-    expect(call.seen.said).toEqual([greeting, "You said one.", "You said two."]);
-  });
-
-  it("says and does nothing once the caller has hung up", async () => {
-    const { call, said, letGo } = await heldCall();
-    call.session.close();
-    const before = call.texts.length;
-    letGo();
-    await call.take({ wait: 3_000 });
-
-    expect(call.texts).toHaveLength(before);
-    expect([call.effects, said]).toEqual([[], ["one"]]);
   });
 });
 
