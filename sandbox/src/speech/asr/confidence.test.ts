@@ -10,7 +10,7 @@ test("words as likely as the model's own sentences are sure, unlikely ones a gue
 });
 
 /** A second of a line that hisses, with a voice of this level in its middle half. */
-function snrConfidenceOf(hiss: number, voice: number, { spoken = 25, offset = 0 } = {}): number {
+function snrConfidenceOf(hiss: number, voice: number, spoken = 25, offset = 0): number {
   const levels = Array.from({ length: 50 }, (_, frame) => {
     const level = hiss + (frame >= 12 && frame < 12 + spoken ? voice : 0);
     return levelOf(Int16Array.from({ length: 320 }, (_, at) => offset + (at % 2 ? level : -level)));
@@ -18,18 +18,14 @@ function snrConfidenceOf(hiss: number, voice: number, { spoken = 25, offset = 0 
   return confidenceByLevels(levels);
 }
 
-test("a voice at an ordinary distance is believed, on a line that hisses and on one that does not", () => {
-  expect(snrConfidenceOf(90, 3_000)).toBe(1);
-  expect(snrConfidenceOf(0, 200)).toBe(1);
-});
-
-test("one short word in a long silence is believed, and so is a microphone off the middle", () => {
-  expect(snrConfidenceOf(90, 600, { spoken: 8 })).toBe(1);
-  expect(snrConfidenceOf(10, 400, { offset: 600 })).toBe(1);
-});
-
-test("a mumble hardly above the hiss is not believed, and one somewhat above it by half", () => {
-  expect(snrConfidenceOf(90, 30)).toBe(0);
-  expect(snrConfidenceOf(90, 100)).toBeGreaterThan(0.2);
-  expect(snrConfidenceOf(90, 100)).toBeLessThan(0.8);
+test.each([
+  ["a voice at an ordinary distance over a hiss", [1, 1], snrConfidenceOf(90, 3_000)],
+  ["a soft voice without a hiss", [1, 1], snrConfidenceOf(0, 200)],
+  ["one short word in a long silence", [1, 1], snrConfidenceOf(90, 600, 8)],
+  ["a microphone off the middle", [1, 1], snrConfidenceOf(10, 400, 25, 600)],
+  ["a voice somewhat above the hiss", [0.2, 0.8], snrConfidenceOf(90, 100)],
+  ["a mumble hardly above the hiss", [0, 0], snrConfidenceOf(90, 30)],
+])("%s is believed by %j", (_, [least, most], confidence) => {
+  expect(confidence).toBeGreaterThanOrEqual(least!);
+  expect(confidence).toBeLessThanOrEqual(most!);
 });
