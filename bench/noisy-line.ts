@@ -1,10 +1,6 @@
 import { callerVoices, type CallerVoice } from "../tests/callers/index.ts";
 import { whiteNoise } from "./noises.ts";
-import {
-  type ExpectedAnswer,
-  FRAME_SAMPLES,
-  type Listener,
-} from "../sandbox/src/speech/engines.ts";
+import { FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
 
 /** Every synthetic caller, of two engines. */
 export const voices: readonly CallerVoice[] = [...callerVoices, "flite awb", "espeak-ng en-us+f3"];
@@ -15,16 +11,12 @@ const hiss = 150;
 const marginSamples = 6_400;
 
 /** What a listener makes of one utterance (16 kHz) that comes to it over a line that hisses. */
-export function heardOver(
-  listener: Listener,
-  sound: Int16Array,
-  expected: ExpectedAnswer = "anything",
-): ReturnType<Listener["finish"]> {
+export function heardOver(listener: Listener, sound: Int16Array): ReturnType<Listener["finish"]> {
   const line = onTheLine(sound);
   for (let at = 0; at + FRAME_SAMPLES <= line.length; at += FRAME_SAMPLES) {
     listener.hear(line.slice(at, at + FRAME_SAMPLES));
   }
-  return listener.finish(expected);
+  return listener.finish();
 }
 
 function onTheLine(sound: Int16Array): Int16Array {

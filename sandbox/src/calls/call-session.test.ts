@@ -67,7 +67,7 @@ describe("what the receptionist does", () => {
     letGo(booking);
     await call.take({ wait: 3_000 });
     expect(call.texts).toHaveLength(before);
-    expect(call.actions).toEqual([]);
+    expect(call.effects).toEqual([]);
   });
 
   it("speaks slower once it is asked to, until the pace is set back", async () => {

@@ -23,7 +23,7 @@ import {
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { maxLineCharacters } from "../calls/client-message.ts";
 import { reportFailure } from "../store/failures.ts";
-import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
+import type { Pace } from "../speech/engines.ts";
 import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, Booked } from "../scheduler/calendar/booking.ts";
@@ -68,8 +68,8 @@ export function conversationWith(needs: ReceptionNeeds, firstMessage: string | n
       );
       return isCompleteAnswer(dialog.state(), heard);
     },
-    expecting: (): ExpectedAnswer =>
-      dialog.state().prompt === "phone" ? "phone-number" : "anything",
+    /** A phone number was asked for, which callers say with pauses. */
+    expectsNumber: (): boolean => dialog.state().prompt === "phone",
   };
 }
 

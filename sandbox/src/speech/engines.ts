@@ -13,9 +13,6 @@ export type Heard = Utterance;
 
 export const nothingHeard: Heard = { text: "", confidence: 0 };
 
-/** What the receptionist just asked the caller for. */
-export type ExpectedAnswer = "anything" | "phone-number";
-
 /** One engine serves many calls. */
 export interface AsrEngine {
   /** False while it starts, also after a failure. */
@@ -33,9 +30,8 @@ export interface Listener {
   onPartial(listener: (text: string) => void): void;
   /**
    * Ends the utterance; resolves with its words. Never rejects: a failed engine answers `nothingHeard`.
-   * Engines may ignore `expected`.
    */
-  finish(expected?: ExpectedAnswer): Promise<Heard>;
+  finish(): Promise<Heard>;
   /** Forgets the current utterance. */
   discard(): void;
   close(): void;

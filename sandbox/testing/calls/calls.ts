@@ -4,12 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
-import {
-  type ExpectedAnswer,
-  FRAME_SAMPLES,
-  type Heard,
-  type Listener,
-} from "../../src/speech/engines.ts";
+import { FRAME_SAMPLES, type Heard, type Listener } from "../../src/speech/engines.ts";
 import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
@@ -76,8 +71,6 @@ export class ScriptedListener implements Listener {
   /** The first sample of each frame of the utterance. */
   heard: number[] = [];
   closed = 0;
-  /** What the last utterance was to answer. */
-  expected: ExpectedAnswer | undefined;
   #onPartial: (text: string) => void = () => undefined;
 
   hear(frame: Int16Array): void {
@@ -88,9 +81,8 @@ export class ScriptedListener implements Listener {
   onPartial(listener: (text: string) => void): void {
     this.#onPartial = listener;
   }
-  finish(expected?: ExpectedAnswer): Promise<Heard> {
+  finish(): Promise<Heard> {
     this.heard = [];
-    this.expected = expected;
     return Promise.resolve({ text: this.words, confidence: 1 });
   }
   discard(): void {
@@ -113,7 +105,7 @@ export class ScriptedConversation implements Conversation {
   bookingReply: Turn = { ...quiet, say: ["You are booked."] };
   silenceReply: Turn = { ...quiet, say: ["Are you still there?"] };
   complete = false;
-  expected: ExpectedAnswer = "anything";
+  asksForNumber = false;
 
   greet = (): Turn => this.greeting;
   answer(utterance: Utterance, interruptedSentences: readonly number[] = []): Promise<Turn> {
@@ -132,7 +124,7 @@ export class ScriptedConversation implements Conversation {
   known = (): CallerDetails => ({}) as CallerDetails;
   unrecorded = (): Effect | null => null;
   isCompleteAnswer = (): boolean => this.complete;
-  expecting = (): ExpectedAnswer => this.expected;
+  expectsNumber = (): boolean => this.asksForNumber;
 }
 
 export const cleaning: Effect = {

@@ -19,7 +19,7 @@ const soundPerSecondMs = 1_050;
 const paddingFrames = (settings.prefixPaddingMs + settings.minSpeechDurationMs) / FRAME_MS;
 
 export interface SpeechInputNeeds {
-  conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
+  conversation: Pick<Conversation, "expectsNumber" | "isCompleteAnswer">;
   voiceActivity: VoiceActivity;
   clock: Clock;
 }
@@ -86,10 +86,9 @@ export function speechInput({ conversation, voiceActivity, clock }: SpeechInputN
   function isEndOfTurn(): boolean {
     const { inTurn, lengthMs, silentMs, words } = turn;
     if (!inTurn) return false;
-    const maxDelayMs =
-      conversation.expecting() === "phone-number"
-        ? settings.maxEndpointingDelayForNumbersMs
-        : settings.maxEndpointingDelayMs;
+    const maxDelayMs = conversation.expectsNumber()
+      ? settings.maxEndpointingDelayForNumbersMs
+      : settings.maxEndpointingDelayMs;
     if (lengthMs >= settings.maxTurnDurationMs || silentMs >= maxDelayMs) return true;
     return silentMs >= settings.minEndpointingDelayMs && conversation.isCompleteAnswer(words);
   }
@@ -139,7 +138,7 @@ export function speechInput({ conversation, voiceActivity, clock }: SpeechInputN
     async finish(): Promise<Heard> {
       const levelOfTurn = level.ofTurn();
       reset();
-      const heard = (await listener?.finish(conversation.expecting())) ?? nothingHeard;
+      const heard = (await listener?.finish()) ?? nothingHeard;
       if (heard.text !== "") level.learn(levelOfTurn);
       return heard;
     },

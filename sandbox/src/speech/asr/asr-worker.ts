@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import { serveEngine } from "../engine-worker.ts";
-import { type ExpectedAnswer, type Heard, nothingHeard } from "../engines.ts";
+import { type Heard, nothingHeard } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
 import { forgetFiles, type Knowledge, loadPocketSphinx } from "./pocket-sphinx.ts";
 import { createRecognizer } from "./recognizer.ts";
@@ -18,7 +18,7 @@ export type AsrMessage = { seat: number } & (
   | { type: "new-caller" }
   | { type: "audio"; utterance: number; sound: Int16Array }
   /** The only request. */
-  | { type: "finish"; expected: ExpectedAnswer }
+  | { type: "finish" }
   | { type: "discard" }
 );
 
@@ -52,7 +52,7 @@ serveEngine<AsrMessage, Heard, PartialText>(
     lastPartials[seat] = text;
     if (type === "new-caller") recognizer.newCaller();
     if (type === "discard") recognizer.discard();
-    return type === "finish" ? recognizer.end(message.expected) : nothingHeard;
+    return type === "finish" ? recognizer.end() : nothingHeard;
   },
   { endsOnFailure: true },
 );

@@ -2,11 +2,9 @@ import { expect, test } from "vitest";
 import { levelOf } from "../engines.ts";
 import { confidenceByLevels, confidenceOf } from "./confidence.ts";
 
-const five = (wordScore: number): number => confidenceOf({ wordScore, words: 5 });
-
 test("words as likely as the model's own sentences are sure, unlikely ones a guess", () => {
-  expect(five(-2.6)).toBeGreaterThan(0.8);
-  expect(five(-8)).toBeLessThan(0.1);
+  expect(confidenceOf(Array<number>(5).fill(-2.6))).toBeGreaterThan(0.8);
+  expect(confidenceOf(Array<number>(5).fill(-8))).toBeLessThan(0.1);
 });
 
 /** A second of a line that hisses, with a voice of this level in its middle half. */

@@ -9,15 +9,16 @@ const perNat = 1.72;
 /**
  * How sure the engine may be of what it recognized, 0 to 1. It is not the chance that every word is right.
  *
- * `wordScore` is the mean score of the `words`: what the language model finds unlikely was seldom said.
+ * `wordScores` are natural logarithms: what the language model finds unlikely was seldom said.
  *
  * Measured on synthetic voices: sentences of the model itself lie around 0.5 above what is expected,
  * sentences it had never met around 0.5 below, and speech played backwards around 1.6 below. At 1.4 below,
  * which is a confidence of 0.5, two times in three what the caller wants is still among the words.
  */
-export function confidenceOf({ wordScore, words }: { wordScore: number; words: number }): number {
-  const usual = words === 0 ? 0 : (expected.first + (words - 1) * expected.later) / words;
-  const evidence = atExpected + perNat * (wordScore - usual);
+export function confidenceOf(wordScores: readonly number[]): number {
+  const usual = expected.first + (wordScores.length - 1) * expected.later;
+  const sum = wordScores.reduce((scores, score) => scores + score, 0);
+  const evidence = atExpected + (perNat * (sum - usual)) / wordScores.length;
   return 1 / (1 + Math.exp(-evidence));
 }
 

@@ -74,18 +74,6 @@ test("words that come late are never shown to the next caller on the same seat",
   expect(partials).toEqual([]);
 });
 
-test("the expected answer is passed on with the end of its utterance only", async () => {
-  const listener = asr.listen();
-  for (const expected of ["phone-number", undefined] as const) {
-    listener.hear(frame);
-    const heard = listener.finish(expected);
-    answer("yes please");
-    await heard;
-  }
-  const ends = worker().messages.filter((message) => message.type === "finish");
-  expect(ends.map(({ expected }) => expected)).toEqual(["phone-number", "anything"]);
-});
-
 test("the ninth caller of two threads is refused, until another hangs up", async () => {
   const listeners = Array.from({ length: 8 }, () => asr.listen());
   expect(() => asr.listen()).toThrow("8 calls are being heard already");

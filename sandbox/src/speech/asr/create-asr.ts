@@ -2,7 +2,6 @@ import { EngineThread, startEngineWorker } from "../engine-thread.ts";
 import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
-import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
 
 /**
@@ -20,8 +19,7 @@ type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
   /**
-   * What a caller may say besides phone numbers, in lower-case words, and how often it counts. Other words
-   * are taken for these.
+   * What a caller may say, in lower-case words, and how often it counts. Other words are taken for these.
    */
   sentences: ReadonlyMap<string, number>;
   /** For words the dictionary lacks, in ARPAbet phones. */
@@ -39,12 +37,10 @@ export interface AsrOptions {
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
-  const numbers = phoneNumberSentences().map((number) => [number, 1] as const);
-  const spoken = new Map([...sentences, ...numbers]);
   const data: AsrWorkerData = {
     knowledge: {
-      dictionary: dictionaryOf(spoken.keys(), pronunciations),
-      languageModel: languageModelOf(spoken, minTrigramCount),
+      dictionary: dictionaryOf(sentences.keys(), pronunciations),
+      languageModel: languageModelOf(sentences, minTrigramCount),
     },
     seats: seatsPerThread,
   };
@@ -115,12 +111,12 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
     onPartial(listener) {
       onPartial = listener;
     },
-    async finish(expected = "anything") {
+    async finish() {
       const utterance = underWay;
       underWay = null;
       if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
       try {
-        return await thread.ask({ type: "finish", seat, expected });
+        return await thread.ask({ type: "finish", seat });
       } catch {
         // The thread failed and is replaced; the caller is asked to say it again.
         return nothingHeard;

@@ -12,8 +12,6 @@ export interface PocketSphinx {
   Config: new () => Vector<[string, string]>;
   AudioBuffer: new () => Vector<number>;
   Segmentation: new () => Vector<Segment>;
-  VectorTransitions: new () => Vector<Transition>;
-  Integers: new () => Vector<number>;
   ReturnType: { SUCCESS: unknown };
   HEAP16: Int16Array;
   HEAP32: Int32Array;
@@ -36,32 +34,11 @@ export interface PocketSphinxRecognizer {
   process(sound: Vector<number>): unknown;
   getHyp(): string;
   getHypseg(into: Vector<Segment>): unknown;
-  /** Adds a grammar beside the language model, switches to it, and puts its number into `id`. */
-  addGrammar(
-    id: Vector<number>,
-    grammar: Record<"start" | "end" | "numStates", number> & { transitions: Vector<Transition> },
-  ): unknown;
-  /** 0 is the language model. Not while an utterance is heard. */
-  switchSearch(id: number): unknown;
 }
 
-/** A word of "", or one that the dictionary lacks, is a step without sound. */
-export interface Transition {
-  from: number;
-  to: number;
-  /** A logarithm to base 1.0001. */
-  logp: number;
-  word: string;
-}
-
-/**
- * One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language
- * model, a logarithm to base 1.0001.
- */
+/** One word of what was heard. `lscr` is its score in the language model, a logarithm to base 1.0001. */
 export interface Segment {
   word: string;
-  start: number;
-  end: number;
   lscr: number;
 }
 

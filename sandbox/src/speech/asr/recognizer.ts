@@ -1,16 +1,9 @@
-import {
-  type ExpectedAnswer,
-  type Heard,
-  levelOf,
-  nothingHeard,
-  SAMPLE_RATE_HZ,
-} from "../engines.ts";
+import { type Heard, levelOf, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
 import { confidenceByLevels, confidenceOf } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
-import { addNumberGrammar, digitRowIn, soundOf } from "./knowledge/phone-number.ts";
 import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
-import { expectSuccess, fileOptions, type PocketSphinx, type Segment } from "./pocket-sphinx.ts";
+import { expectSuccess, fileOptions, type PocketSphinx } from "./pocket-sphinx.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
@@ -74,7 +67,6 @@ export function createRecognizer(sphinx: PocketSphinx) {
   const decoder = new sphinx.Recognizer(config);
   config.delete();
   const resetMean = meanOfNewest(sphinx);
-  const hearingNumbers = addNumberGrammar(sphinx, decoder);
   const buffer = new sphinx.AudioBuffer();
   const segments = new sphinx.Segmentation();
   let current: Utterance | null = null;
@@ -97,7 +89,7 @@ export function createRecognizer(sphinx: PocketSphinx) {
     return decoder.getHyp();
   }
 
-  function end(expected: ExpectedAnswer = "anything"): Heard {
+  function end(): Heard {
     const utterance = current;
     if (utterance === null) return nothingHeard;
     current = null;
@@ -105,12 +97,9 @@ export function createRecognizer(sphinx: PocketSphinx) {
     processNew(utterance);
     stop();
     const text = decoder.getHyp();
-    const words = wordsHeard();
-    const number = expected === "phone-number" ? numberIn(words, utterance.sounds) : null;
     if (text === "") return nothingHeard;
-    const sure = confidenceOf({ wordScore: meanScoreOf(words), words: words.length });
-    const confidence = sure * confidenceByLevels(utterance.spoken.map(levelOf));
-    return { text: number ?? text, confidence };
+    const levels = utterance.spoken.map(levelOf);
+    return { text, confidence: confidenceOf(wordScores()) * confidenceByLevels(levels) };
   }
 
   function discard(): void {
@@ -134,26 +123,6 @@ export function createRecognizer(sphinx: PocketSphinx) {
     stop();
     start();
     utterance.sounds = [];
-  }
-
-  /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
-  function numberIn(words: readonly Segment[], sounds: readonly Int16Array[]): string | null {
-    const row = digitRowIn(words);
-    if (!row) return null;
-    const texts = words.map(({ word }) => word);
-    // A second time to the end: the last digits may have been taken for other words.
-    for (const last of new Set([row.last, words.length - 1])) {
-      const sound = soundOf({ ...row, last }, words, sounds);
-      const number = hearingNumbers(() => {
-        start();
-        decode(sound);
-        stop();
-        return decoder.getHyp();
-      });
-      if (number === "") continue;
-      return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
-    }
-    return null;
   }
 
   function start(): void {
@@ -182,15 +151,12 @@ export function createRecognizer(sphinx: PocketSphinx) {
     expectSuccess(sphinx, decoder.process(buffer), "process");
   }
 
-  /** The words of the utterance that is over, without silences and noises. */
-  function wordsHeard(): Segment[] {
+  /** How likely each word of the utterance that is over is, without silences and noises. */
+  function wordScores(): number[] {
     expectSuccess(sphinx, decoder.getHypseg(segments), "getHypseg");
-    return (
-      Array.from({ length: segments.size() }, (_, at) => segments.get(at))
-        .filter(({ word }) => !/^[<[+]/.test(word))
-        // Another way to say a word carries its number: "either(2)".
-        .map((segment) => ({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") }))
-    );
+    return Array.from({ length: segments.size() }, (_, at) => segments.get(at))
+      .filter(({ word }) => !/^[<[+]/.test(word))
+      .map(({ lscr }) => lscr * natsPerScore);
   }
 
   return { newCaller, hear, end, discard };
@@ -204,11 +170,6 @@ function isTimeToLook(utterance: Utterance, sound: Int16Array): boolean {
   utterance.quietSamples = isQuiet ? utterance.quietSamples + sound.length : 0;
   if (samplesOf(utterance.spoken) >= knownAfterSamples) return true;
   return utterance.loudest >= loudestNoise && utterance.quietSamples >= pauseSamples;
-}
-
-function meanScoreOf(words: readonly Segment[]): number {
-  const sum = words.reduce((scores, { lscr }) => scores + lscr, 0);
-  return words.length === 0 ? 0 : (sum / words.length) * natsPerScore;
 }
 
 function samplesOf(sounds: readonly Int16Array[]): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
 import { dictionaryOf } from "../asr/knowledge/pronunciations.ts";
+import { phoneNumberSentences } from "./phone-numbers.ts";
 import { slotValuesOf, spokenSentences } from "./spoken-sentences.ts";
 
 describe.each(Object.values(practices))("the corpus of $name", (practice) => {
@@ -23,6 +24,11 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
       [],
     );
   });
+});
+
+test("the phone numbers have ten digits", () => {
+  const digits = /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/g;
+  for (const sentence of phoneNumberSentences()) expect(sentence.match(digits)).toHaveLength(10);
 });
 
 test("a practice without a team has a corpus of whole sentences, too", () => {

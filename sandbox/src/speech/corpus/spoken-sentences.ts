@@ -3,6 +3,7 @@ import { type Practice, weekdays } from "@ringwell/receptionist/practices";
 import { readTrainingExamples } from "@ringwell/receptionist/training";
 import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { spokenWords } from "../spoken-text.ts";
+import { phoneNumberSentences } from "./phone-numbers.ts";
 import { randomBelow } from "./random.ts";
 import { ordinal } from "../number-words.ts";
 
@@ -43,6 +44,7 @@ export function spokenSentences(practice: Practice): Map<string, number> {
     const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
     add(sentence, Math.max(sentenceCount, count));
   }
+  for (const sentence of phoneNumberSentences()) add(sentence, 1);
   return counts;
 }
 

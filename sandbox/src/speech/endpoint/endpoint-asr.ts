@@ -37,10 +37,10 @@ export function createEndpointAsr(
           frames.push(frame.slice());
         },
         onPartial: (onText) => listener.onPartial(onText),
-        finish(expected) {
+        finish() {
           const sound = concatSound(frames);
           frames = [];
-          const builtInWords = listener.finish(expected);
+          const builtInWords = listener.finish();
           if (sound.length === 0) return builtInWords;
           return ask(formOf(endpoint, sound), heardIn, () => builtInWords);
         },
