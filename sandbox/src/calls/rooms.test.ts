@@ -125,22 +125,16 @@ describe("a room", () => {
   });
 });
 
-describe("an attempt to connect", () => {
-  function attempted() {
-    const made = roomsWith();
-    const room = made.open();
-    return { ...made, room, attempt: attemptAs("webrtc", room) };
-  }
-
-  it("that the caller cancels leaves the room free for a short while", async () => {
-    const { clock, ended, room, attempt } = attempted();
-    room.leave("somebody else's");
-    expect(attempt.connection.closed).toBe(0);
-    room.leave("webrtc");
-    expect([attempt.connection.closed, ended]).toEqual([1, []]);
-    await clock.advance(3_000);
-    expect(ended).toEqual(["customer-did-not-join"]);
-  });
+it("an attempt to connect that the caller cancels leaves the room free for a short while", async () => {
+  const { clock, ended, open } = roomsWith();
+  const room = open();
+  const { connection } = attemptAs("webrtc", room);
+  room.leave("somebody else's");
+  expect(connection.closed).toBe(0);
+  room.leave("webrtc");
+  expect([connection.closed, ended]).toEqual([1, []]);
+  await clock.advance(3_000);
+  expect(ended).toEqual(["customer-did-not-join"]);
 });
 
 describe("a caller who was lost", () => {

@@ -44,7 +44,11 @@ test("sound written as a file is the same sound when it is read", () => {
   );
 });
 
+const endless = wavOf(Int16Array.of(1, 2, 3));
+new DataView(endless.buffer).setUint32(40, 0xffff_ffff, true);
+
 test.each<[string, Uint8Array, number[]]>([
+  ["a length that was not known when it was begun", endless, [1, 2, 3]],
   [
     "two channels, which are mixed",
     soundIn([1, 2, 48_000, 16], integers(100, 300, -100, -300)),
@@ -66,12 +70,6 @@ test.each<[string, Uint8Array, number[]]>([
   ],
 ])("a file is read with %s", (_, file, samples) => {
   expect([...soundOfWav(file).samples]).toEqual(samples);
-});
-
-test("a file whose length was not known when it was begun is read to its end", () => {
-  const file = wavOf(Int16Array.of(1, 2, 3));
-  new DataView(file.buffer).setUint32(40, 0xffff_ffff, true);
-  expect([...soundOfWav(file).samples]).toEqual([1, 2, 3]);
 });
 
 test.each([
