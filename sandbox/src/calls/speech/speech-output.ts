@@ -101,11 +101,12 @@ export class SpeechOutput {
 
   /** What was interrupted in this call, and what is not finished yet. */
   get interruptedSentences(): readonly InterruptedSentence[] {
-    const unfinished = this.#queue.map(({ id }, at) => ({
-      id,
-      isCaptioned: at === 0 && this.#frame > 0,
-    }));
-    return [...this.#interrupted, ...unfinished];
+    return [...this.#interrupted, ...this.#unfinished];
+  }
+
+  get #unfinished(): readonly InterruptedSentence[] {
+    const isBegun = this.#frame > 0;
+    return this.#queue.map(({ id }, at) => ({ id, isCaptioned: at === 0 && isBegun }));
   }
 
   /**
@@ -165,7 +166,7 @@ export class SpeechOutput {
 
   /** Stops within a frame, and remembers what the caller did not hear. */
   interrupt(): void {
-    this.#interrupted.splice(0, Infinity, ...this.interruptedSentences);
+    this.#interrupted.push(...this.#unfinished);
     this.stop();
   }
 
