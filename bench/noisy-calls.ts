@@ -1,6 +1,7 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
 import { callSession } from "../sandbox/src/calls/call-session.ts";
 import { createTtsCache, type TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
+import { voiceActivitySettings } from "../sandbox/src/calls/speech/turn-taking-settings.ts";
 import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
 import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
 import { FRAME_MS, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
@@ -59,7 +60,7 @@ export async function noisyCalls(): Promise<Figure[]> {
   const [asr, tts, voiceActivity] = await Promise.all([
     createAsr({ sentences, pronunciations: practice.pronunciations }),
     createTts(),
-    loadVoiceActivity(),
+    loadVoiceActivity(voiceActivitySettings),
   ]);
   const ttsCache = createTtsCache(tts);
   const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");

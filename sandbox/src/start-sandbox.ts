@@ -10,6 +10,7 @@ import { callSession } from "./calls/call-session.ts";
 import { machineClock } from "./clock.ts";
 import { Rooms } from "./calls/rooms.ts";
 import { createTtsCache } from "./calls/speech/tts-cache.ts";
+import { voiceActivitySettings } from "./calls/speech/turn-taking-settings.ts";
 import { startWebRtc } from "./calls/transports/webrtc-connection.ts";
 import { acceptWebSockets } from "./calls/transports/websocket-endpoint.ts";
 import { whipRoutes } from "./calls/whip-routes.ts";
@@ -235,7 +236,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   // The owner's engines where set, with the built-in ones behind them.
   const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
   const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
-  const voiceActivity = await loadVoiceActivity();
+  const voiceActivity = await loadVoiceActivity(voiceActivitySettings);
   const ttsCache = createTtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   // The start does not wait for the other sentences. If one fails here, the call makes it.

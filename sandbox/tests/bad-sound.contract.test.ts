@@ -5,6 +5,7 @@ import { renderCaller } from "../../tests/callers/index.ts";
 import type { StoredCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
+import { voiceActivitySettings } from "../src/calls/speech/turn-taking-settings.ts";
 import { createAsr } from "../src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../src/speech/corpus/spoken-sentences.ts";
 import { type AsrEngine, FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../src/speech/engines.ts";
@@ -21,7 +22,7 @@ let newActivity: () => VoiceActivity;
 beforeAll(async () => {
   const { pronunciations } = dentalPractice;
   hearing = await createAsr({ sentences: spokenSentences(dentalPractice), pronunciations });
-  newActivity = await loadVoiceActivity();
+  newActivity = await loadVoiceActivity(voiceActivitySettings);
 });
 afterAll(() => hearing.close());
 

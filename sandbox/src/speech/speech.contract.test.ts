@@ -5,6 +5,7 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { callerVoices, renderCaller } from "../../../tests/callers/index.ts";
+import { voiceActivitySettings } from "../calls/speech/turn-taking-settings.ts";
 import { createAsr, startAsrWorker } from "./asr/create-asr.ts";
 import { wasmFile } from "./asr/pocket-sphinx.ts";
 import { randomBelow } from "./corpus/random.ts";
@@ -164,7 +165,7 @@ test("a sentence said slower lasts a fifth longer, or more, and both are underst
 });
 
 test("speech is told from silence and from hiss", async () => {
-  const newActivity = await loadVoiceActivity();
+  const newActivity = await loadVoiceActivity(voiceActivitySettings);
   const voicedShare = (frames: Int16Array[]): number => {
     const activity = newActivity();
     const voiced = frames.filter((frame) => activity.speechLevel(frame) > 0);

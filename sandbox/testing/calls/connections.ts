@@ -85,21 +85,19 @@ export function callerBySocket() {
 /** A caller over WebRTC, whose peer connection meets events that no network brings. */
 export async function callerByPeer() {
   const clock = new VirtualClock();
-  let peer = null as unknown as werift.RTCPeerConnection;
-  const RTCPeerConnection = class extends werift.RTCPeerConnection {
-    constructor(settings: Partial<werift.PeerConfig>) {
-      super(settings);
-      peer = this;
-    }
+  let peer: werift.RTCPeerConnection | undefined;
+  const RTCPeerConnection = function (settings: Partial<werift.PeerConfig>) {
+    return (peer = new werift.RTCPeerConnection(settings));
   };
-  const webRtc = new WebRtcConnection({ ...werift, RTCPeerConnection }, thisMachineOnly, clock);
+  const stack = { ...werift, RTCPeerConnection } as never;
+  const webRtc = new WebRtcConnection(stack, thisMachineOnly, clock);
   await webRtc.answer(sdpOffer);
   const { connection, received } = follow(webRtc, clock);
-  const [track] = peer.getTransceivers()[0]?.receiver.tracks ?? [];
+  const [track] = peer?.getTransceivers()[0]?.receiver.tracks ?? [];
   const payload = Buffer.from(opusEncoder().encode(voicedFrame));
   return {
     clock,
-    states: peer.connectionStateChange,
+    states: peer!.connectionStateChange,
     connection,
     received,
     hear: (sequenceNumber: number): void =>

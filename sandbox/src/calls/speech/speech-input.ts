@@ -10,7 +10,7 @@ import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import { type Clock, tokenBucket } from "../../clock.ts";
 import type { Conversation } from "../../reception/reception.ts";
 import { callerLevel, type Floor } from "./caller-level.ts";
-import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
+import { turnTakingSettings as settings, voiceActivitySettings } from "./turn-taking-settings.ts";
 
 /** Sound may arrive this far ahead of real time. */
 const maxSoundAheadMs = 3_000;
@@ -45,7 +45,7 @@ const noTurn = () => ({
 /** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognized. */
 export function speechInput({ conversation, voiceActivity, clock }: SpeechInputNeeds) {
   const level = callerLevel();
-  const withoutTones = toneFilter();
+  const withoutTones = toneFilter(voiceActivitySettings);
   const takeBudget = tokenBucket(clock, maxSoundAheadMs / FRAME_MS, soundPerSecondMs / FRAME_MS);
   /** Until it is there, and once the call is over, the caller's sound is dropped. */
   let listener: Listener | null = null;

@@ -9,7 +9,10 @@ const spoken = new SpokenSentence(new Int16Array(5 * FRAME_SAMPLES).fill(8_000))
 const manner = { endsCall: false, interruptible: true };
 
 /** Speech over a connection that wants an unbroken stream and counts its frames. */
-function outputWith({ leadMs = FRAME_MS, say = async (_: string) => spoken } = {}) {
+function outputWith({
+  leadMs = FRAME_MS,
+  say = () => Promise.resolve(spoken),
+}: { leadMs?: number; say?: (sentence: string) => Promise<SpokenSentence> } = {}) {
   const made = { nowMs: 0, frames: 0, told: [] as ServerMessage[] };
   const output = new SpeechOutput({
     room: { tell: (message) => void made.told.push(message), end: () => undefined },

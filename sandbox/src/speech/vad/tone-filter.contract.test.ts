@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderCaller } from "../../../../tests/callers/index.ts";
+import { voiceActivitySettings } from "../../calls/speech/turn-taking-settings.ts";
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../engines.ts";
 import { toneFilter } from "./tone-filter.ts";
 
@@ -10,7 +11,7 @@ const framesOf = (sound: Int16Array): Int16Array[] =>
 const energyOf = (frames: readonly Int16Array[]): number =>
   frames.reduce((sum, frame) => frame.reduce((all, each) => all + each * each, sum), 0);
 const filtered = (sound: Int16Array): Int16Array[] => {
-  const filter = toneFilter();
+  const filter = toneFilter(voiceActivitySettings);
   return framesOf(sound).map((frame) => filter(frame));
 };
 const tone = (hz: number, samples: number): Int16Array =>

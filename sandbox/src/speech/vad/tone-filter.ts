@@ -1,15 +1,16 @@
-import { voiceActivitySettings as settings } from "../../calls/speech/turn-taking-settings.ts";
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../engines.ts";
 
 const stepHz = 25;
 /** How sharp the notch is: 0 is blunt, 1 would never settle. */
 const sharpness = 0.95;
 
+type Settings = Readonly<Record<"minToneHz" | "maxToneHz" | "minToneShare", number>>;
+
 /** Takes pure tones out of a line: chimes and beeps are neither speech nor silence to a recognizer. One for each call. */
-export function toneFilter(): (frame: Int16Array) => Int16Array {
+export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Array {
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   return (frame) => {
-    const toneHz = toneIn(frame);
+    const toneHz = toneIn(frame, settings);
     if (toneHz === null) {
       x1 = frame.at(-1) ?? 0;
       x2 = frame.at(-2) ?? 0;
@@ -27,7 +28,7 @@ export function toneFilter(): (frame: Int16Array) => Int16Array {
 }
 
 /** The frequency that holds most of a frame's energy, in Hz; null where no single one does. */
-function toneIn(frame: Int16Array): number | null {
+function toneIn(frame: Int16Array, settings: Settings): number | null {
   const energy = frame.reduce((sum, sample) => sum + sample * sample, 0);
   if (energy === 0) return null;
   let best = 0;

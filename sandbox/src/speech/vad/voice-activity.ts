@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import createFvad from "@echogarden/fvad-wasm";
-import { voiceActivitySettings as settings } from "../../calls/speech/turn-taking-settings.ts";
 import { FRAME_SAMPLES, levelOf, SAMPLE_RATE_HZ } from "../engines.ts";
 
 /** Measures the speech in one frame after another. One for each call. */
@@ -11,8 +10,10 @@ export interface VoiceActivity {
   close?(): void;
 }
 
+type Settings = Readonly<Record<"aggressiveness" | "minLevel" | "highPassHz", number>>;
+
 /** Loads the detector once; the result makes one for each call, as each remembers its caller. */
-export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
+export async function loadVoiceActivity(settings: Settings): Promise<() => VoiceActivity> {
   const file = createRequire(import.meta.url).resolve("@echogarden/fvad-wasm/fvad.wasm");
   const fvad = await createFvad({ wasmBinary: readFileSync(file) });
 
@@ -21,7 +22,7 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
     const sound = fvad._malloc(FRAME_SAMPLES * 2);
     fvad._fvad_set_sample_rate(detector, SAMPLE_RATE_HZ);
     fvad._fvad_set_mode(detector, settings.aggressiveness);
-    const highPass = highPassFilter();
+    const highPass = highPassFilter(settings.highPassHz);
     let open = true;
     return {
       speechLevel(frame) {
@@ -44,8 +45,8 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
 }
 
 /** A second-order Butterworth high-pass; it remembers the end of the frame before. */
-function highPassFilter(): (frame: Int16Array) => Int16Array {
-  const w = Math.tan((Math.PI * settings.highPassHz) / SAMPLE_RATE_HZ);
+function highPassFilter(highPassHz: number): (frame: Int16Array) => Int16Array {
+  const w = Math.tan((Math.PI * highPassHz) / SAMPLE_RATE_HZ);
   const scale = 1 / (1 + Math.SQRT2 * w + w * w);
   const [b1, b2] = [2 * scale * (w * w - 1), scale * (1 - Math.SQRT2 * w + w * w)];
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
