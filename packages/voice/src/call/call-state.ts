@@ -34,7 +34,7 @@ export interface CallView {
 export type CallState =
   | { phase: "idle" }
   /** `asking`: nothing is waited for but the visitor's answer to the browser's question. */
-  | { phase: "connecting"; stage: StartStage; asking: boolean }
+  | ({ phase: "connecting"; stage: StartStage; asking: boolean } & Pick<CallView, "microphone">)
   | ({ phase: "active"; callId: string } & CallView);
 
 /** Everything that decides what one call does next. */

@@ -1,7 +1,7 @@
 import css from "./call-button.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import type { CallPlace, CallScreen, CallStore } from "./store/call-store.ts";
+import type { CallPlace, CallProps } from "./store/call-store.ts";
 import { callWords } from "./words/call-words.ts";
 
 const labels = { idle: callWords.start, connecting: callWords.connecting, active: callWords.end };
@@ -12,15 +12,7 @@ const labels = { idle: callWords.start, connecting: callWords.connecting, active
  * the store ignores presses. Pressed before its script is there, it says what `data-busy` says: the page
  * shows that by itself.
  */
-export function CallButton({
-  screen,
-  store,
-  place,
-}: {
-  screen: CallScreen;
-  store: CallStore;
-  place: CallPlace;
-}) {
+export function CallButton({ screen, store, place }: CallProps & { place: CallPlace }) {
   const phase = screen.phase === "connecting" || screen.phase === "active" ? screen.phase : "idle";
   return (
     <Button
@@ -31,7 +23,7 @@ export function CallButton({
       data-busy={callWords.connecting}
       data-primary=""
       data-needs-script=""
-      aria-disabled={phase === "connecting" ? true : undefined}
+      aria-disabled={phase === "connecting" || undefined}
       // Pressed early, it is already busy when React takes it over.
       suppressHydrationWarning
       onClick={() => store.press(place)}

@@ -13,7 +13,6 @@ const earlyPressTimeoutMs = 15_000;
  */
 export function earlyPresses(place: HTMLElement) {
   const button = place.querySelector<HTMLElement>("[data-busy]");
-  const trouble = place.querySelector<HTMLElement>("[data-trouble]");
   const label = button?.lastElementChild;
   const idle = label?.textContent;
   const pressed = new Set<HTMLElement>();
@@ -21,11 +20,11 @@ export function earlyPresses(place: HTMLElement) {
 
   /** As the island will show it, so that nothing changes when it wakes. */
   const show = (isBusy: boolean): void => {
-    if (!button || !label || !trouble) return;
+    if (!button || !label) return;
     label.textContent = (isBusy ? button.dataset["busy"] : idle) ?? "";
     button.dataset["phase"] = isBusy ? "connecting" : "idle";
     button.ariaDisabled = `${isBusy}`;
-    trouble.hidden = isBusy;
+    place.querySelector<HTMLElement>("[data-trouble]")!.hidden = isBusy;
   };
 
   /** Nobody will answer: puts everything back, and says so. */

@@ -1,6 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { callWords, consentSentence } from "./words/call-words.ts";
-import type { SiteContext } from "../../site-context.ts";
+import type { CallSetup } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
 import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
@@ -14,7 +14,7 @@ import { primaryAction, Retry } from "./card/failure.tsx";
  * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens
  * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
  */
-export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
+export function FloatingCall({ call }: { call: CallSetup }) {
   const store = pageCall(call);
   const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isIdle = screen.phase === "idle";
@@ -23,14 +23,12 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
   return (
     <div className={css["bar"]} data-ground="sheet" ref={keepFocus}>
       {screen.phase === "failed" ? (
-        <Retry {...primaryAction} screen={screen} onPress={() => store.press("band")} />
+        <Retry {...primaryAction} screen={screen} store={store} place="band" />
       ) : (
         <CallButton screen={screen} store={store} place="band" />
       )}
       <div className={css["words"]} data-type="small" data-tone="quiet">
-        {screen.phase !== "idle" && (
-          <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>
-        )}
+        {!isIdle && <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>}
         {!goesOn && <p>{consentSentence(call.recording)}</p>}
         {/* One link in all phases: whoever stands on it keeps the place. */}
         <TextLink href={isIdle ? "#book-demo" : `#${cardId}`}>

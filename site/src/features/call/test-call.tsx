@@ -21,8 +21,6 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
   const store = pageCall(call);
   const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isHere = screen.phase !== "idle" && screen.place === place;
-  // There is somebody to talk to, or was.
-  const hasBegun = screen.phase === "active" || screen.phase === "ended";
   const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
   return (
     <div className={isHere ? css["here"] : undefined} data-place={place} ref={keepFocus}>
@@ -32,7 +30,7 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
       </p>
       {isHere ? (
         <SeeFrontDesk
-          isShown={hasBegun}
+          isShown={screen.startedAtMs > 0}
           done={screen.done}
           turns={turns.length}
           rooms={call.rooms}
@@ -42,9 +40,7 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
         </SeeFrontDesk>
       ) : (
         <Stack align="start" className={css["place"]}>
-          <div className={css["stage"]}>
-            <CallButton screen={screen} store={store} place={place} />
-          </div>
+          <CallButton screen={screen} store={store} place={place} />
           <div className={css["words"]} data-type="small" data-tone="quiet">
             <noscript>
               <p>{callWords.needsScript}</p>

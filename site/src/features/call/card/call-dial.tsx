@@ -1,4 +1,4 @@
-import { startStages, type StartStage } from "@ringwell/voice";
+import { startStages } from "@ringwell/voice";
 import { type ReactNode, useEffect } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
 import { dial, secondsPerTurn } from "../../../ui/dial.ts";
@@ -6,26 +6,23 @@ import { Arc, Dial } from "../../../ui/drawing.tsx";
 import { Note } from "../../../ui/layout.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
-import type { CardProps } from "./call-card.tsx";
-import type { ScreenOf } from "../store/call-store.ts";
+import type { CallProps, CallScreen, ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
 import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
 /** Disc, ticks and the two tracks; `children` are drawn on them, a figure and its `words` stand in the middle. */
-function CallDial(drawn: { figure?: ReactNode; words?: string; children: ReactNode }) {
+function CallDial(drawn: { figure?: ReactNode; words?: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
       <Dial>{drawn.children}</Dial>
-      <div className={css["middle"]}>
-        <span data-type="quote">{drawn.figure}</span>
-        {drawn.words && <Note>{drawn.words}</Note>}
-      </div>
+      <span data-type="quote">{drawn.figure}</span>
+      {drawn.words && <Note>{drawn.words}</Note>}
     </div>
   );
 }
 
 /** The dial while it rings: an arc that grows by an eighth with each start stage. */
-export function CallRinging({ stage }: { stage: StartStage }) {
+export function RingingDial({ stage }: ScreenOf<"connecting">) {
   const done = (startStages.indexOf(stage) + 1) / startStages.length;
   return (
     <CallDial figure={<Ring kind="answered" />}>
@@ -41,12 +38,12 @@ export function CallRinging({ stage }: { stage: StartStage }) {
  * caller's track as thick as the visitor is, the clock in the middle. `words` say the state; the
  * drawing only repeats it.
  */
-export function LiveDial({ screen, store: { showLevels } }: CardProps<"active">) {
+export function LiveDial({ screen, store: { showLevels } }: CallProps<"active">) {
   const words = callWords.line[lineOf(screen)];
   const nowMs = useSeconds();
   const elapsedMs = Math.max(0, nowMs - screen.startedAtMs);
   const seconds = elapsedMs / 1_000;
-  const turned = (seconds / secondsPerTurn(seconds)) * 360;
+  const degrees = (seconds / secondsPerTurn(seconds)) * 360;
   const line = screen.network === "reconnecting" ? words : callWords.live;
   // Visitors in another tab see in this one's title that the call goes on.
   useEffect(() => {
@@ -61,17 +58,15 @@ export function LiveDial({ screen, store: { showLevels } }: CardProps<"active">)
         <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} strokeWidth="0" />
         <CallArcs {...screen} endedAtMs={nowMs} />
         <g className={css["levels"]} data-ink="loss" strokeWidth="3">
-          <circle />
-          <circle opacity=".75" />
-          <circle opacity=".5" />
+          {[12, 28, 46].map((reach, at) => {
+            const r = `calc(160px + ${reach}px * var(--ring, 0.35))`;
+            return <circle key={reach} style={{ r }} opacity={1 - at / 4} />;
+          })}
         </g>
       </g>
-      <path
-        data-ink="loss"
-        strokeWidth="5"
-        d={`M0 ${-dial.clear}V-292`}
-        transform={`rotate(${turned.toFixed(1)})`}
-      />
+      <g data-ink="loss" strokeWidth="5" transform={`rotate(${degrees.toFixed(1)})`}>
+        <path d={`M0 ${-dial.clear}V-292`} />
+      </g>
     </CallDial>
   );
 }
@@ -89,26 +84,19 @@ function lineOf(screen: ScreenOf<"active">): keyof typeof callWords.line {
 }
 
 /** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
-export function CallFigure(screen: ScreenOf<"ended">) {
+export function CallFigure(screen: CallScreen) {
   const answersMs = [...answerTimesMs(screen).values()].toSorted((a, b) => a - b);
   const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
-  const typical = typicalMs !== undefined && {
-    figure: answerTime(typicalMs),
-    words: callWords.typicalAnswer,
-  };
+  const isTimed = typicalMs !== undefined;
   return (
-    <CallDial {...typical}>
+    <CallDial figure={isTimed && answerTime(typicalMs)} words={isTimed && callWords.typicalAnswer}>
       <CallArcs {...screen} />
     </CallDial>
   );
 }
 
 /** The two voices on their tracks, until `endedAtMs` or now; the gap between them is the answer time. */
-function CallArcs({
-  turns,
-  startedAtMs,
-  endedAtMs,
-}: Pick<ScreenOf<"ended">, "turns" | "startedAtMs" | "endedAtMs">) {
+function CallArcs({ turns, startedAtMs, endedAtMs }: CallScreen) {
   const perTurnMs = secondsPerTurn((endedAtMs - startedAtMs) / 1_000) * 1_000;
   const turnAt = (atMs: number): number => Math.max(0, atMs - startedAtMs) / perTurnMs;
   const spansOf = (who: SpokenTurn["speaker"]) =>

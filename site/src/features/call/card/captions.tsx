@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
 import { clockTime } from "./clock-time.ts";
@@ -11,21 +10,9 @@ import css from "../test-call.module.css";
  * Only settled lines stand in the log, so each is announced once and none is rewritten; words that
  * may still change are drawn below it.
  */
-export function Captions({
-  conversation,
-  sinceMs,
-}: {
-  conversation: Conversation;
-  sinceMs?: number;
-}) {
-  const { captions } = conversation;
-  const timesMs = answerTimesMs(conversation);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [captions]);
-
+export function Captions({ screen, sinceMs }: { screen: Conversation; sinceMs?: number }) {
+  const { captions } = screen;
+  const timesMs = answerTimesMs(screen);
   const line = (said: Said) => (
     <Caption
       key={said.id}
@@ -38,12 +25,12 @@ export function Captions({
     </Caption>
   );
   return (
-    <div className={css["captions"]} ref={box}>
-      <div role="log" aria-label={callWords.captions} tabIndex={0}>
-        {captions.filter((each) => each.settled).map(line)}
-      </div>
+    <div className={css["captions"]}>
       <div aria-hidden="true" data-tone="quiet">
         {captions.filter((each) => !each.settled).map(line)}
+      </div>
+      <div role="log" aria-label={callWords.captions} tabIndex={0}>
+        {captions.filter((each) => each.settled).map(line)}
       </div>
     </div>
   );

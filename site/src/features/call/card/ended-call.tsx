@@ -2,30 +2,28 @@ import { callWords } from "../words/call-words.ts";
 import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Cluster, Note } from "../../../ui/layout.tsx";
-import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
+import type { CallProps } from "../store/call-store.ts";
 import css from "../test-call.module.css";
-import { Failure, primaryAction } from "./failure.tsx";
+import { primaryAction } from "./failure.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
-export function EndedCall(card: CardProps<"ended">) {
-  const { screen, store } = card;
-  const { because, captions, turns, startedAtMs, place } = screen;
+export function EndedCall({ screen, store }: CallProps<"ended">) {
+  const { captions, turns, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
   // A file as an address: kept by the browser, asked of nobody.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>
-      {because && <Failure {...card} because={because} />}
       {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <DescriptionList items={lines} />}
       {captions.length > 0 && (
         <details>
           <TextSummary>{callWords.captions}</TextSummary>
-          <Captions conversation={screen} sinceMs={startedAtMs} />
+          <Captions screen={screen} sinceMs={startedAtMs} />
         </details>
       )}
       <Cluster className={css["pair"]}>

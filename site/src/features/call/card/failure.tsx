@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from "react";
-import type { CardProps } from "./call-card.tsx";
+import { cloneElement, type ReactElement } from "react";
 import { AwayButton, Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import type { CallScreen } from "../store/call-store.ts";
+import type { CallPlace, CallProps } from "../store/call-store.ts";
 import { type CallFailureReason, failureWords, type WayOn } from "../words/call-failures.ts";
 import { callWords, retryIn } from "../words/call-words.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
@@ -13,25 +12,17 @@ export const primaryAction = { rank: "primary", "data-primary": "" } as const;
 type Looks = Partial<typeof primaryAction>;
 
 /** Each way on; `new-tab` is offered only where there is one. */
-const waysOn: { [Way in WayOn]: (card: CardProps, looks: Looks) => ReactNode } = {
+const waysOn: { [Way in WayOn]: (card: CallProps) => ReactElement } = {
   // This very page over https, where browsers lend the microphone.
-  "secure-page": (_, looks) => (
-    <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
-      {callWords.securePage}
-    </ButtonLink>
+  "secure-page": () => (
+    <ButtonLink href={location.href.replace(/^http:/, "https:")}>{callWords.securePage}</ButtonLink>
   ),
-  "try-again": ({ screen, store }, looks) => (
-    <Retry {...looks} screen={screen} onPress={() => store.press(screen.place)} />
+  "try-again": (card) => <Retry {...card} place={card.screen.place} />,
+  "new-tab": ({ store: { setup } }) => (
+    <AwayButton href={setup.fallbackUrl!}>{callWords.newTab}</AwayButton>
   ),
-  "new-tab": ({ store }, looks) => (
-    <AwayButton {...looks} href={store.setup.fallbackUrl!}>
-      {callWords.newTab}
-    </AwayButton>
-  ),
-  "type-instead": ({ screen, store }, looks) => (
-    <Button {...looks} onClick={() => store.press(screen.place, true)}>
-      {callWords.typeInstead}
-    </Button>
+  "type-instead": ({ screen, store }) => (
+    <Button onClick={() => store.press(screen.place, true)}>{callWords.typeInstead}</Button>
   ),
   hear: ({ store }) => (
     <Button rank="primary" onClick={store.hear}>
@@ -44,31 +35,31 @@ const waysOn: { [Way in WayOn]: (card: CardProps, looks: Looks) => ReactNode } =
 };
 
 /** What went wrong, and the ways on; of a call that failed to start the first is the main thing to do. */
-export function Failure({ because, ...card }: CardProps & { because: CallFailureReason }) {
+export function Failure({ because, ...card }: CallProps & { because: CallFailureReason }) {
   const { phase } = card.screen;
   const { ways, ...words } = failureWords(because, card.store.setup.fallbackUrl !== null);
   const mendsCall = (way: WayOn): boolean => way === "hear" || way === "reopen";
   const offered = ways.filter((way) => mendsCall(way) === (phase === "active"));
   return (
     <FailureNotice {...words}>
-      {offered.map((way, at) => (
-        <Fragment key={way}>
-          {waysOn[way](card, phase === "failed" && at === 0 ? primaryAction : {})}
-        </Fragment>
-      ))}
+      {offered.map((way, at) => {
+        const looks = phase === "failed" && at === 0 ? primaryAction : {};
+        return cloneElement(waysOn[way](card), { key: way, ...looks });
+      })}
     </FailureNotice>
   );
 }
 
 /** Starts the call again, once the provider takes calls. */
 export function Retry({
-  screen: { closedUntilMs },
-  onPress,
+  screen,
+  store,
+  place,
   ...looks
-}: Looks & { screen: CallScreen; onPress: () => void }) {
-  const leftMs = closedUntilMs - useSeconds(closedUntilMs);
+}: CallProps & Looks & { place: CallPlace }) {
+  const leftMs = screen.closedUntilMs - useSeconds(screen.closedUntilMs);
   return (
-    <Button {...looks} aria-disabled={leftMs > 0} onClick={onPress}>
+    <Button {...looks} aria-disabled={leftMs > 0} onClick={() => store.press(place)}>
       {leftMs > 0 ? retryIn(clockTime(Math.ceil(leftMs / 1_000) * 1_000)) : callWords.retry}
     </Button>
   );

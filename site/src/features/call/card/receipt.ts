@@ -12,17 +12,14 @@ export const somethingWasDone = ({ done }: Pick<Conversation, "done">): boolean 
 /** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
 export function receiptLines(conversation: Conversation): { term: string; value: string }[] {
   const { done } = conversation;
-  const lines = new Map<string, string[]>();
   // A later record holds all that an earlier one does.
-  const record = done.findLastIndex(({ name }) => name === "record");
-  const lasting = done.filter(({ name }, at) => name !== "record" || at === record);
-  for (const each of lasting) {
-    const term = callWords.done[each.name];
-    lines.set(term, [...(lines.get(term) ?? []), valueOf(each)]);
-  }
+  const record = done.findLast(({ name }) => name === "record");
+  const lasting = done.filter((each) => each.name !== "record" || each === record);
+  const lines = Map.groupBy(lasting, ({ name }) => callWords.done[name]);
+  const did = Array.from(lines, ([term, same]) => ({ term, value: same.map(valueOf).join("; ") }));
   const answersMs = [...answerTimesMs(conversation).values()];
-  if (answersMs.length > 0) lines.set(callWords.answers, [unbroken(answerTimes(answersMs))]);
-  return Array.from(lines, ([term, values]) => ({ term, value: values.join("; ") }));
+  if (answersMs.length === 0) return did;
+  return [...did, { term: callWords.answers, value: unbroken(answerTimes(answersMs)) }];
 }
 
 /** The receipt as a file to keep: what the call left behind, what was said and when. */

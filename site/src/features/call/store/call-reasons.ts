@@ -8,7 +8,7 @@ import type { CallFailureReason } from "../words/call-failures.ts";
  * The provider has some hundreds of reasons, most of them faults of its own, and may add more: they
  * are told apart by the words they are made of.
  */
-export function endedReason(reason: string): CallFailureReason | null {
+export function endedReason(reason = ""): CallFailureReason | null {
   if (/error|fail|fault|shutdown|stopping|died|timed-out$|not-(found|valid)/.test(reason)) {
     return reason === "silence-timed-out" ? "silence" : "broken-off";
   }

@@ -9,45 +9,39 @@ import { type Conversation, followConversation, newConversation } from "./conver
 export type CallPlace = "dial" | "band";
 
 /** What the page adds to the voice client's state. */
-interface PageCall extends Conversation {
-  place: CallPlace;
-  /** Without a microphone. */
-  typing: boolean;
+const noCall = {
+  ...newConversation,
+  place: "dial" as CallPlace,
   /** 0: not yet. */
-  startedAtMs: number;
+  startedAtMs: 0,
+  endedAtMs: 0,
+  /** Why the call failed, or ends, where that is odd. */
+  because: null as CallFailureReason | null,
   /** The provider takes no other call from here before. */
-  closedUntilMs: number;
+  closedUntilMs: 0,
   /** Those that have a name: browsers give it once one was allowed. */
-  microphones: readonly Microphone[];
+  microphones: [] as readonly Microphone[],
   /** The one in use; the empty id is the browser's own choice. */
-  microphoneId: string;
+  microphoneId: "",
   /** Why the one that was picked last is not in use. */
-  microphoneFailed: CallFailureReason | null;
-}
+  microphoneFailed: null as CallFailureReason | null,
+};
 
-/** What the last call came to, until the next one begins or the visitor deletes it. */
-type Outcome =
-  | { phase: "ended"; endedAtMs: number; because: CallFailureReason | null }
-  | { phase: "failed"; because: CallFailureReason };
-
-/** Everything the call shows, whichever button started it. */
-export type CallScreen = PageCall & (CallState | Outcome);
-export type CallPhase = CallScreen["phase"];
+/**
+ * Everything the call shows, whichever button started it. What the last call came to stays until the next
+ * one begins or the visitor deletes it.
+ */
+export type CallScreen = typeof noCall & (CallState | { phase: "ended" } | { phase: "failed" });
+type CallPhase = CallScreen["phase"];
 
 /** The same while it is in one phase. */
 export type ScreenOf<Phase extends CallPhase> = Extract<CallScreen, { phase: Phase }>;
 
-const noCall: PageCall & { outcome: Outcome | null } = {
-  ...newConversation,
-  outcome: null,
-  place: "dial",
-  typing: false,
-  startedAtMs: 0,
-  closedUntilMs: 0,
-  microphones: [],
-  microphoneId: "",
-  microphoneFailed: null,
-};
+/** What any part of the call is drawn from, in one phase or in all. */
+export interface CallProps<Phase extends CallPhase = CallPhase> {
+  screen: ScreenOf<Phase>;
+  store: CallStore;
+}
 
 /** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
 const retryAfterMaxMs = 3_600_000;
@@ -59,7 +53,6 @@ export class CallStore extends Store<CallScreen, object> {
   readonly #call: VoiceCall;
   #own = noCall;
   #heard = this.#follow();
-  #announced: CallFailureReason | null = null;
 
   /** `log` hears at which stage a test call failed: never what was said, never an address. */
   constructor(call: VoiceCall, setup: CallSetup, log: (stage: StartStage) => void) {
@@ -69,16 +62,17 @@ export class CallStore extends Store<CallScreen, object> {
     call.subscribe(() => {
       const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
       this.#show(begins ? { startedAtMs: Date.now() } : {});
+      if (begins) this.#findMicrophones();
     });
     call.on("call-start-failed", (failed) => {
       log(failed.stage);
       const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
       const closedUntilMs = Date.now() + Math.min(askedMs, retryAfterMaxMs);
-      this.#show({ outcome: { phase: "failed", because: failureReason(failed) }, closedUntilMs });
+      this.#show({ because: failureReason(failed), closedUntilMs });
     });
     call.on("message", (message) => {
       if (message.type === "status-update" && message.status === "ended") {
-        this.#announced = endedReason(message.endedReason ?? "");
+        this.#show({ because: endedReason(message.endedReason) ?? this.#own.because });
       }
       this.#heard.read(message);
     });
@@ -88,13 +82,15 @@ export class CallStore extends Store<CallScreen, object> {
     call.on("call-end", ({ reason }) => {
       if (this.#own.startedAtMs === 0) return;
       this.#heard.end();
-      const because = endedReason(reason) ?? this.#announced;
-      this.#show({ outcome: { phase: "ended", endedAtMs: Date.now(), because } });
+      this.#show({ endedAtMs: Date.now(), because: endedReason(reason) ?? this.#own.because });
     });
     call.on("error", (error) => {
       if (error.type !== "microphone-error") return;
       this.#show({ microphoneFailed: failureReason(error) });
     });
+    // Absent on pages without https.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    devices?.addEventListener("devicechange", this.#findMicrophones);
   }
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
@@ -104,8 +100,7 @@ export class CallStore extends Store<CallScreen, object> {
     if (phase !== "idle") return;
     // Said where it was pressed; the provider is left alone.
     if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
-    this.#own = { ...noCall, place, typing };
-    this.#announced = null;
+    this.#own = { ...noCall, place };
     this.#heard = this.#follow();
     void this.#call.start(
       { assistant: this.setup.assistantId },
@@ -127,12 +122,6 @@ export class CallStore extends Store<CallScreen, object> {
 
   readonly hear = (): void => void this.#call.speaker?.resume();
 
-  /** Looks which microphones there are. */
-  readonly findMicrophones = (): void =>
-    void this.#call.microphones().then((found) => {
-      this.#show({ microphones: found.filter(({ label }) => label) });
-    });
-
   /** Speaks through another microphone, or keeps the one there is and says why. */
   readonly pickMicrophone = async (microphoneId: string): Promise<void> => {
     this.#show({ microphoneFailed: null });
@@ -153,6 +142,11 @@ export class CallStore extends Store<CallScreen, object> {
     return () => stops.forEach((stop) => stop());
   };
 
+  readonly #findMicrophones = (): void =>
+    void this.#call.microphones().then((found) => {
+      this.#show({ microphones: found.filter(({ label }) => label) });
+    });
+
   #follow(): ReturnType<typeof followConversation> {
     return followConversation(Date.now, (conversation) => this.#show(conversation));
   }
@@ -160,7 +154,8 @@ export class CallStore extends Store<CallScreen, object> {
   #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };
     const call = this.#call.getState();
-    const shown = call.phase === "idle" ? (this.#own.outcome ?? call) : call;
-    this.transition({ ...this.#own, ...shown });
+    const { endedAtMs, because } = this.#own;
+    const phase = endedAtMs > 0 ? "ended" : because ? "failed" : "idle";
+    this.transition({ ...this.#own, ...(call.phase === "idle" ? { phase } : call) });
   }
 }

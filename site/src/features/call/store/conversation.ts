@@ -48,39 +48,25 @@ export function followConversation(now: () => number, changed: (to: Conversation
   const change = (to: Partial<Conversation>): void =>
     changed((conversation = { ...conversation, ...to }));
 
-  const isSpeaking = (speaker: Speaker): boolean =>
-    conversation.turns.some((turn) => turn.speaker === speaker && turn.toMs === null);
+  const add = (turn: SpokenTurn): void => change({ turns: [...conversation.turns, turn] });
 
-  const begin = (speaker: Speaker, fromMs: number, toMs: number | null = null): void =>
-    change({ turns: [...conversation.turns, { speaker, fromMs, toMs }] });
+  const openTurn = (speaker: Speaker): number =>
+    conversation.turns.findLastIndex((turn) => turn.speaker === speaker && turn.toMs === null);
+
+  /** Begins a turn, unless the speaker has one. */
+  const begin = (speaker: Speaker, fromMs: number): void => {
+    if (openTurn(speaker) < 0) add({ speaker, fromMs, toMs: null });
+  };
 
   const end = (speaker: Speaker, endedMs: number): void => {
-    const ended = (turn: SpokenTurn): SpokenTurn =>
-      turn.speaker === speaker && turn.toMs === null
-        ? { ...turn, toMs: Math.max(turn.fromMs, endedMs) }
-        : turn;
-    change({ turns: conversation.turns.map(ended) });
+    const { turns } = conversation;
+    const at = openTurn(speaker);
+    const turn = turns[at];
+    if (turn) change({ turns: turns.with(at, { ...turn, toMs: Math.max(turn.fromMs, endedMs) }) });
   };
 
   /** The assistant has been silent for a while: the speech ended when it was last loud. */
   const endSpeech = (): void => end("assistant", lastLoudMs ?? 0);
-
-  /** A turn that is known by its words alone. */
-  const note = (speaker: Speaker, atMs: number): void => {
-    const { turns } = conversation;
-    if (turns.at(-1)?.speaker === speaker) return;
-    change({ turns: [...turns, { speaker, fromMs: atMs, toMs: atMs, toldMs: now() }] });
-  };
-
-  /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
-  const caption = (said: Pick<Caption, "speaker" | "text" | "settled">, saidAtMs: number): void => {
-    const { captions } = conversation;
-    const at = captions.findLastIndex((each) => each.speaker === said.speaker && !each.settled);
-    if (at >= 0) change({ captions: captions.with(at, { ...captions[at]!, ...said }) });
-    else if (said.text) {
-      change({ captions: [...captions, { ...said, id: captions.length, saidAtMs }] });
-    }
-  };
 
   return {
     /** Takes in one message; unknown ones change nothing. */
@@ -96,17 +82,27 @@ export function followConversation(now: () => number, changed: (to: Conversation
         case "speech-update":
           // The assistant's speech is heard, which is surer than being told.
           if (message.role === "assistant") return;
-          if (message.status === "stopped") {
-            return isSpeaking("user") ? end("user", heardMs) : begin("user", heardMs, heardMs);
-          }
-          visitorHeardMs = null;
-          return isSpeaking("user") ? undefined : begin("user", nowMs);
+          if (message.status === "started") visitorHeardMs = null;
+          begin("user", visitorHeardMs ?? nowMs);
+          if (message.status === "stopped") end("user", heardMs);
+          return;
         case "transcript": {
           const { role: speaker, transcript: text, transcriptType } = message;
+          const { captions, turns } = conversation;
           const settled = transcriptType === "final";
-          caption({ speaker, text, settled }, nowMs);
-          if (speaker === "assistant" && lastLoudMs === null) note(speaker, nowMs);
-          if (speaker === "user" && settled) note(speaker, heardMs);
+          // A speaker's unsettled line is replaced by the newer words; a settled one stays for ever.
+          const at = captions.findLastIndex((each) => each.speaker === speaker && !each.settled);
+          const first = { id: captions.length, saidAtMs: nowMs };
+          const line = { ...first, ...captions[at], speaker, text, settled };
+          if (at >= 0) change({ captions: captions.with(at, line) });
+          else if (text) change({ captions: [...captions, line] });
+          // Where nobody was heard, a turn is known by its words alone.
+          const isUser = speaker === "user";
+          const isTold = isUser ? settled : lastLoudMs === null;
+          const atMs = isUser ? heardMs : nowMs;
+          if (isTold && turns.at(-1)?.speaker !== speaker) {
+            add({ speaker, fromMs: atMs, toMs: atMs, toldMs: nowMs });
+          }
           return;
         }
         default:
@@ -114,7 +110,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
     },
 
     /** A typed line is a turn that ends where it is sent. */
-    typeLine: (): void => begin("user", now(), now()),
+    typeLine: (): void => add({ speaker: "user", fromMs: now(), toMs: now() }),
 
     /** How loud the visitor's own microphone is now. */
     hearVisitor(level: number): void {
@@ -130,7 +126,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
       const hasHeard = last?.speaker === "user" && last.toMs !== null;
       if (hasHeard && nowMs - beforeMs > pauseMs) endSpeech();
       lastLoudMs = nowMs;
-      if (!isSpeaking("assistant")) begin("assistant", nowMs);
+      begin("assistant", nowMs);
     },
 
     endSpeech,

@@ -1,33 +1,27 @@
 import { callWords } from "./call-words.ts";
-import { type CallFailureReason, failureText } from "./call-failures.ts";
-import type { CallScreen, ScreenOf } from "../store/call-store.ts";
+import { type CallFailureReason, failureWords } from "./call-failures.ts";
+import type { CallScreen } from "../store/call-store.ts";
 
-/** What is amiss in a call that goes on, the worst first. */
-export function troublesOf({ audible, microphone, microphoneFailed }: ScreenOf<"active">) {
-  const troubles: CallFailureReason[] = [];
-  if (!audible) troubles.push("sound-blocked");
-  if (microphone === "lost") troubles.push("microphone-lost");
-  if (microphoneFailed) troubles.push(microphoneFailed);
-  return troubles;
+/** What is amiss with the call, the worst first. */
+export function troublesOf(screen: CallScreen): CallFailureReason[] {
+  const troubles = [screen.because];
+  if (screen.phase === "active") {
+    if (!screen.audible) troubles.push("sound-blocked");
+    if (screen.microphone === "lost") troubles.push("microphone-lost");
+    troubles.push(screen.microphoneFailed);
+  }
+  return troubles.filter((trouble) => trouble !== null);
 }
 
-/** One sentence for each state, said once; none before a call. */
+/** One sentence for each state of a call, said once. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
-  const sentenceOf = (because: CallFailureReason) => failureText(because, fallbackUrl !== null);
-  switch (screen.phase) {
-    case "idle":
-      return "";
-    case "connecting":
-      return screen.asking ? callWords.asking : callWords.connecting;
-    case "active": {
-      const [worst] = troublesOf(screen);
-      if (screen.network === "reconnecting") return callWords.reconnecting;
-      if (worst) return sentenceOf(worst);
-      return screen.muted ? callWords.muted : callWords.heading.active;
-    }
-    case "ended":
-      return screen.because ? sentenceOf(screen.because) : callWords.ended;
-    case "failed":
-      return sentenceOf(screen.because);
+  const [worst] = troublesOf(screen);
+  if (screen.phase === "active" && screen.network === "reconnecting") return callWords.reconnecting;
+  if (worst) {
+    const { message, action } = failureWords(worst, fallbackUrl !== null);
+    return `${message} ${action}`;
   }
+  if (screen.phase === "connecting" && screen.asking) return callWords.asking;
+  if (screen.phase === "active" && screen.muted) return callWords.muted;
+  return screen.phase === "ended" ? callWords.ended : callWords.heading[screen.phase];
 }

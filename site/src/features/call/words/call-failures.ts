@@ -80,20 +80,13 @@ const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "microphone-lost": ["reopen"],
 };
 
-export const failureText = (because: CallFailureReason, hasNewTab: boolean): string =>
-  (!hasNewTab && withoutNewTab[because]) || texts[because];
-
 /** What a failure says, and the ways on that this page has; the first is the one that it leads to. */
 export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,
 ): FailureWords & { ways: readonly WayOn[] } {
-  const text = failureText(because, hasNewTab);
-  const end = text.indexOf(". ") + 1;
-  const ways = otherWays[because] ?? usualWays;
-  return {
-    message: text.slice(0, end),
-    action: text.slice(end + 1),
-    ways: ways.filter((way) => hasNewTab || way !== "new-tab"),
-  };
+  const text = (!hasNewTab && withoutNewTab[because]) || texts[because];
+  const [message = "", ...action] = text.split(/(?<=\.) /);
+  const ways = (otherWays[because] ?? usualWays).filter((way) => hasNewTab || way !== "new-tab");
+  return { message, action: action.join(" "), ways };
 }
