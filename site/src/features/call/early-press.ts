@@ -25,6 +25,8 @@ export function earlyPresses(place: HTMLElement) {
     button.dataset["phase"] = isBusy ? "connecting" : "idle";
     button.ariaDisabled = `${isBusy}`;
     place.querySelector<HTMLElement>("[data-trouble]")!.hidden = isBusy;
+    if (isBusy) void unlockSound();
+    else dropSound();
   };
 
   /** Nobody will answer: puts everything back, and says so. */
@@ -33,7 +35,6 @@ export function earlyPresses(place: HTMLElement) {
     pressed.clear();
     clearTimeout(timer);
     show(false);
-    dropSound();
   };
   addEventListener("keydown", ({ key }) => key === "Escape" && giveUp());
   // A page that comes back from the browser's memory must not call by itself.
@@ -45,8 +46,6 @@ export function earlyPresses(place: HTMLElement) {
       if (button && pressed.size > 0) return;
       if (pressed.size === 0) timer = setTimeout(giveUp, earlyPressTimeoutMs);
       pressed.add(target);
-      if (!button) return;
-      void unlockSound();
       show(true);
     },
     /** Presses again, now that somebody answers. */

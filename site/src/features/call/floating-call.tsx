@@ -21,21 +21,19 @@ export function FloatingCall({ call }: { call: CallSetup }) {
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
 
   return (
-    <div className={css["bar"]} data-ground="sheet" ref={keepFocus}>
+    <div className={css["bar"]} data-ground="sheet" data-type="small" ref={keepFocus}>
+      {!isIdle && <strong>{announcement(screen, call.fallbackUrl)}</strong>}
+      {!goesOn && <p data-tone="quiet">{consentSentence(call.recording)}</p>}
       {screen.phase === "failed" ? (
         <Retry {...primaryAction} screen={screen} store={store} place="band" />
       ) : (
         <CallButton screen={screen} store={store} place="band" />
       )}
-      <div className={css["words"]} data-type="small" data-tone="quiet">
-        {!isIdle && <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>}
-        {!goesOn && <p>{consentSentence(call.recording)}</p>}
-        {/* One link in all phases: whoever stands on it keeps the place. */}
-        <TextLink href={isIdle ? "#book-demo" : `#${cardId}`}>
-          {isIdle ? callWords.ratherType : callWords.goToCall}
-        </TextLink>
-        {isIdle && <PressTrouble />}
-      </div>
+      {/* One link in all phases: whoever stands on it keeps the place. */}
+      <TextLink href={isIdle ? "#book-demo" : `#${cardId}`}>
+        {isIdle ? callWords.ratherType : callWords.goToCall}
+      </TextLink>
+      {isIdle && <PressTrouble />}
     </div>
   );
 }

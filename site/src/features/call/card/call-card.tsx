@@ -1,17 +1,20 @@
-import { useEffect } from "react";
+import { Mic, MicOff } from "lucide";
 import { callWords, voiceSentence } from "../words/call-words.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
+import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Icon } from "../../../ui/icons.tsx";
 import { Cluster, Note, Stack } from "../../../ui/layout.tsx";
 import { Ring } from "../../../ui/ring.tsx";
-import { RingingDial } from "./call-dial.tsx";
+import { TypedLine } from "../../../ui/typed-line.tsx";
+import { CallFigure, LiveDial, RingingDial } from "./call-dial.tsx";
 import type { CallProps } from "../store/call-store.ts";
 import { troublesOf } from "../words/announcement.ts";
+import { Captions } from "./captions.tsx";
 import { clockTime } from "./clock-time.ts";
-import { EndedCall } from "./ended-call.tsx";
-import { Failure } from "./failure.tsx";
-import { LiveCall } from "./live-call.tsx";
+import { Failure, primaryAction } from "./failure.tsx";
+import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 
 /** The id of the card, wherever it is: a page has one call. */
 export const cardId = "call";
@@ -24,7 +27,6 @@ export function CallCard({ screen, store }: CallProps) {
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
-  useEscape(phase === "connecting" || phase === "active", store.hangUp);
   return (
     <Stack
       id={cardId}
@@ -54,6 +56,7 @@ export function CallCard({ screen, store }: CallProps) {
   );
 }
 
+/** A call that comes about: the dial rings, and the visitor may give up. */
 function Connecting({ screen, store }: CallProps<"connecting">) {
   return (
     <>
@@ -61,25 +64,86 @@ function Connecting({ screen, store }: CallProps<"connecting">) {
       <CallButton screen={screen} store={store} place="band" />
       <Button onClick={store.hangUp}>{callWords.cancel}</Button>
       {screen.microphone === "on" && (
-        <Note>
-          {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
-        </Note>
+        <Note>{screen.asking ? callWords.askingHow : callWords.permission}</Note>
       )}
     </>
   );
 }
 
-/** Escape leaves a call that goes on. */
-function useEscape(isOn: boolean, leave: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent): void => {
-      // Escape has other uses: it ends a composition, and closes an open menu or list.
-      const closesOther = document.querySelector("select:focus, :popover-open") !== null;
-      const isTaken = event.isComposing || event.defaultPrevented || closesOther;
-      if (event.key === "Escape" && !isTaken) leave();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isOn, leave]);
+/** A call under way: how it sounds, what was said, and everything a visitor may do. */
+function LiveCall({ screen, store }: CallProps<"active">) {
+  const { microphone, microphones, muted, recorded } = screen;
+  return (
+    <>
+      <LiveDial screen={screen} store={store} />
+      <Captions screen={screen} />
+      <TypedLine
+        label={callWords.typeLine}
+        send={callWords.send}
+        maxLength={500}
+        onLine={store.type}
+      />
+      {microphone !== "off" && microphones.length > 0 && (
+        <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
+          <Icon shape={Mic} />
+          {callWords.microphone}
+          <select
+            // One that was lost is no longer in use: the browser's own choice comes next.
+            value={microphone === "lost" ? "" : screen.microphoneId}
+            onChange={({ target }) => void store.pickMicrophone(target.value)}
+          >
+            <option value="">{callWords.browsersChoice}</option>
+            {microphones.map(({ deviceId, label }) => (
+              <option key={deviceId} value={deviceId}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Cluster>
+      )}
+      <Cluster className={css["controls"]}>
+        {microphone === "on" && (
+          <Button onClick={store.toggleMuted}>
+            <Icon shape={muted ? MicOff : Mic} />
+            {muted ? callWords.unmute : callWords.mute}
+          </Button>
+        )}
+        <CallButton screen={screen} store={store} place="band" />
+      </Cluster>
+      {recorded && <Note>{callWords.recorded}</Note>}
+      {muted && <Note>{callWords.muted}</Note>}
+      <Note data-keyboard="">{callWords.escape}</Note>
+    </>
+  );
+}
+
+/** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
+function EndedCall({ screen, store }: CallProps<"ended">) {
+  const { captions, turns, startedAtMs, place } = screen;
+  const lines = receiptLines(screen);
+  // A file as an address: kept by the browser, asked of nobody.
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
+  return (
+    <>
+      {turns.length > 0 && <CallFigure {...screen} />}
+      {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
+      {lines.length > 0 && <DescriptionList items={lines} />}
+      {captions.length > 0 && (
+        <details>
+          <TextSummary>{callWords.captions}</TextSummary>
+          <Captions screen={screen} sinceMs={startedAtMs} />
+        </details>
+      )}
+      <Cluster className={css["pair"]}>
+        <ButtonLink href={file} download={callWords.receiptFile}>
+          {callWords.download}
+        </ButtonLink>
+        <Button onClick={store.forget}>{callWords.forget}</Button>
+      </Cluster>
+      <Button {...primaryAction} onClick={() => store.press(place)}>
+        {callWords.again}
+      </Button>
+      <Note>{callWords.receiptLimits}</Note>
+    </>
+  );
 }

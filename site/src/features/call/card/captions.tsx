@@ -2,7 +2,7 @@ import { answerTime, callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
 import { clockTime } from "./clock-time.ts";
 import { answerTimesMs, type Caption as Said, type Conversation } from "../store/conversation.ts";
-import css from "../test-call.module.css";
+import css from "./call-card.module.css";
 
 /**
  * What was said, and how soon it was answered; with `sinceMs`, when the call began, also at what time.
@@ -16,7 +16,7 @@ export function Captions({ screen, sinceMs }: { screen: Conversation; sinceMs?: 
   const line = (said: Said) => (
     <Caption
       key={said.id}
-      speaker={said.speaker}
+      {...said}
       name={callWords.speaker[said.speaker]}
       at={sinceMs === undefined ? undefined : clockTime(said.saidAtMs - sinceMs)}
       beside={timesMs.has(said) ? answerTime(timesMs.get(said)!) : undefined}

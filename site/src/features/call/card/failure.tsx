@@ -3,7 +3,7 @@ import { AwayButton, Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import type { CallPlace, CallProps } from "../store/call-store.ts";
 import { type CallFailureReason, failureWords, type WayOn } from "../words/call-failures.ts";
-import { callWords, retryIn } from "../words/call-words.ts";
+import { callWords } from "../words/call-words.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
 
 /** The looks of the main thing to do, which also takes over the focus of the button before it. */
@@ -24,26 +24,21 @@ const waysOn: { [Way in WayOn]: (card: CallProps) => ReactElement } = {
   "type-instead": ({ screen, store }) => (
     <Button onClick={() => store.press(screen.place, true)}>{callWords.typeInstead}</Button>
   ),
-  hear: ({ store }) => (
-    <Button rank="primary" onClick={store.hear}>
-      {callWords.hear}
-    </Button>
-  ),
+  hear: ({ store }) => <Button onClick={store.hear}>{callWords.hear}</Button>,
   reopen: ({ store }) => (
     <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>
   ),
 };
 
-/** What went wrong, and the ways on; of a call that failed to start the first is the main thing to do. */
+/** What went wrong, and the ways on; the first is the main thing to do, where the call is not over. */
 export function Failure({ because, ...card }: CallProps & { because: CallFailureReason }) {
   const { phase } = card.screen;
   const { ways, ...words } = failureWords(because, card.store.setup.fallbackUrl !== null);
-  const mendsCall = (way: WayOn): boolean => way === "hear" || way === "reopen";
-  const offered = ways.filter((way) => mendsCall(way) === (phase === "active"));
+  const offered = ways.filter((way) => phase !== "active" || way === "hear" || way === "reopen");
   return (
     <FailureNotice {...words}>
       {offered.map((way, at) => {
-        const looks = phase === "failed" && at === 0 ? primaryAction : {};
+        const looks = phase !== "ended" && at === 0 ? primaryAction : {};
         return cloneElement(waysOn[way](card), { key: way, ...looks });
       })}
     </FailureNotice>
@@ -58,9 +53,11 @@ export function Retry({
   ...looks
 }: CallProps & Looks & { place: CallPlace }) {
   const leftMs = screen.closedUntilMs - useSeconds(screen.closedUntilMs);
+  const wait = leftMs > 0 && ` in ${clockTime(Math.ceil(leftMs / 1_000) * 1_000)}`;
   return (
     <Button {...looks} aria-disabled={leftMs > 0} onClick={() => store.press(place)}>
-      {leftMs > 0 ? retryIn(clockTime(Math.ceil(leftMs / 1_000) * 1_000)) : callWords.retry}
+      {callWords.retry}
+      {wait}
     </Button>
   );
 }

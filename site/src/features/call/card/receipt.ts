@@ -50,8 +50,10 @@ function valueOf(done: ToolCallResult): string {
   switch (done.name) {
     case "book":
     case "move":
-    case "cancel":
-      return visitLine(done.result);
+    case "cancel": {
+      const { service, spoken } = done.result;
+      return `${service.charAt(0).toUpperCase()}${service.slice(1)}, ${unbroken(spoken)}`;
+    }
     case "text":
       return `${phoneAsWritten(done.result.to)}: ${done.result.text}`;
     case "record":
@@ -62,9 +64,6 @@ function valueOf(done: ToolCallResult): string {
       return done.result.note;
   }
 }
-
-const visitLine = ({ service, spoken }: { service: string; spoken: string }): string =>
-  `${service.charAt(0).toUpperCase()}${service.slice(1)}, ${unbroken(spoken)}`;
 
 /** What is known of the caller, in the order of a card: who, whether new, what, when, how much, from where. */
 function recordLine({ name, phone, known, wishes, timing, budget, heard }: CallerDetails): string {

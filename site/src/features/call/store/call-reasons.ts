@@ -26,11 +26,9 @@ export function failureReason(failure: CallFailure): CallFailureReason {
   return failure.status >= 500 ? "provider-trouble" : "provider-refused";
 }
 
-/** What the page's host, or the page it is shown in, lets it use; not every browser tells. */
-type Policy = { allowsFeature(name: string): boolean } | undefined;
-
-/** A page may be kept from the microphone whatever the visitor says; the browser's refusal is the same. */
+/** A page may be kept from the microphone whatever the visitor says; not every browser tells. */
 function isMicrophoneLent(): boolean {
+  type Policy = { allowsFeature(name: string): boolean } | undefined;
   const page = document as { permissionsPolicy?: Policy; featurePolicy?: Policy };
   return (page.permissionsPolicy ?? page.featurePolicy)?.allowsFeature("microphone") ?? true;
 }

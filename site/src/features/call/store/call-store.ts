@@ -3,7 +3,7 @@ import type { CallState, Microphone, StartStage, VoiceCall } from "@ringwell/voi
 import type { CallSetup } from "../../../site-context.ts";
 import type { CallFailureReason } from "../words/call-failures.ts";
 import { endedReason, failureReason } from "./call-reasons.ts";
-import { type Conversation, followConversation, newConversation } from "./conversation.ts";
+import { followConversation, newConversation } from "./conversation.ts";
 
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
@@ -52,6 +52,7 @@ export class CallStore extends Store<CallScreen, object> {
   readonly setup: CallSetup;
   readonly #call: VoiceCall;
   #own = noCall;
+  readonly #follow = () => followConversation(Date.now, (conversation) => this.#show(conversation));
   #heard = this.#follow();
 
   /** `log` hears at which stage a test call failed: never what was said, never an address. */
@@ -85,12 +86,17 @@ export class CallStore extends Store<CallScreen, object> {
       this.#show({ endedAtMs: Date.now(), because: endedReason(reason) ?? this.#own.because });
     });
     call.on("error", (error) => {
-      if (error.type !== "microphone-error") return;
-      this.#show({ microphoneFailed: failureReason(error) });
+      if (error.type === "microphone-error") this.#show({ microphoneFailed: failureReason(error) });
     });
     // Absent on pages without https.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     devices?.addEventListener("devicechange", this.#findMicrophones);
+    globalThis.document?.addEventListener("keydown", (event) => {
+      // Escape has other uses: it ends a composition, and closes an open menu or list.
+      const closesOther = document.querySelector("select:focus, :popover-open") !== null;
+      const isTaken = event.isComposing || event.defaultPrevented || closesOther;
+      if (event.key === "Escape" && !isTaken) this.hangUp();
+    });
   }
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
@@ -102,10 +108,8 @@ export class CallStore extends Store<CallScreen, object> {
     if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
     this.#own = { ...noCall, place };
     this.#heard = this.#follow();
-    void this.#call.start(
-      { assistant: this.setup.assistantId },
-      { microphone: typing ? "off" : "on" },
-    );
+    const microphone = typing ? "off" : "on";
+    void this.#call.start({ assistant: this.setup.assistantId }, { microphone });
   }
 
   /** Gives up while connecting, or hangs up. */
@@ -146,10 +150,6 @@ export class CallStore extends Store<CallScreen, object> {
     void this.#call.microphones().then((found) => {
       this.#show({ microphones: found.filter(({ label }) => label) });
     });
-
-  #follow(): ReturnType<typeof followConversation> {
-    return followConversation(Date.now, (conversation) => this.#show(conversation));
-  }
 
   #show(change: Partial<typeof noCall>): void {
     this.#own = { ...this.#own, ...change };

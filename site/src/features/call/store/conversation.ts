@@ -97,9 +97,8 @@ export function followConversation(now: () => number, changed: (to: Conversation
           if (at >= 0) change({ captions: captions.with(at, line) });
           else if (text) change({ captions: [...captions, line] });
           // Where nobody was heard, a turn is known by its words alone.
-          const isUser = speaker === "user";
-          const isTold = isUser ? settled : lastLoudMs === null;
-          const atMs = isUser ? heardMs : nowMs;
+          const [isTold, atMs] =
+            speaker === "user" ? [settled, heardMs] : [lastLoudMs === null, nowMs];
           if (isTold && turns.at(-1)?.speaker !== speaker) {
             add({ speaker, fromMs: atMs, toMs: atMs, toldMs: nowMs });
           }
@@ -152,9 +151,7 @@ export function answerTimesMs({ captions, turns }: Conversation): ReadonlyMap<Ca
     const asked = turns[at - 1];
     if (speaker !== "assistant" || asked?.speaker !== "user" || asked.toMs === null) continue;
     const sinceMs = asked.toldMs ?? asked.toMs;
-    const answers = (each: Caption): boolean =>
-      each.speaker === "assistant" && each.saidAtMs >= sinceMs;
-    const begins = captions.findIndex(answers);
+    const begins = captions.findIndex((it) => it.speaker === speaker && it.saidAtMs >= sinceMs);
     const [question, answer] = [captions[begins - 1], captions[begins]];
     if (!answer || question?.speaker !== "user" || !question.settled) continue;
     // Words that are settled late, then a pause, make two turns of one answer: it began with the first.

@@ -14,6 +14,7 @@ const unknown = "Something went wrong on our end. Try again.";
 /**
  * One text for each way a call can fail to start, be troubled, or end without a goodbye: those of the
  * voice client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
+ * Braces hold the words with and without a new tab to lead to.
  */
 const texts = {
   "microphone-denied":
@@ -21,7 +22,7 @@ const texts = {
   "microphone-dismissed":
     "The microphone request was closed without an answer. Try again and choose Allow, or type instead.",
   "microphone-withheld":
-    "This page is not allowed to use the microphone. Open the call in a new tab, or type instead.",
+    "This page is not allowed to use the microphone. {Open the call in a new tab, or type|Type} instead.",
   "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
   "microphone-busy":
     "Another app is using the microphone. Close it and try again, or type instead.",
@@ -33,7 +34,7 @@ const texts = {
   busy: "All lines are busy right now. Wait a minute and try again.",
   "too-many": "Too many calls were started from here. Wait a moment and try again.",
   "provider-refused":
-    "The voice provider refused the call. That's on us: open it in a new tab, or book a live demo instead.",
+    "The voice provider refused the call. That's on us: {open it in a new tab, or |}book a live demo instead.",
   "provider-trouble": "The voice provider is having trouble. Try again in a few minutes.",
   "provider-unreadable": "The voice provider sent an answer we can't read. Try again in a minute.",
   "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
@@ -57,13 +58,6 @@ export type CallFailureReason = keyof typeof texts;
 
 export const callFailureReasons = Object.keys(texts) as CallFailureReason[];
 
-/** Texts that would name a new tab where there is none. */
-const withoutNewTab: Partial<Record<CallFailureReason, string>> = {
-  "microphone-withheld": "This page is not allowed to use the microphone. Type instead.",
-  "provider-refused":
-    "The voice provider refused the call. That's on us: book a live demo instead.",
-};
-
 const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
 
 /** Where the text leads to another way first, or there are others. */
@@ -85,7 +79,7 @@ export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,
 ): FailureWords & { ways: readonly WayOn[] } {
-  const text = (!hasNewTab && withoutNewTab[because]) || texts[because];
+  const text = texts[because].replace(/\{(.*)\|(.*)\}/, hasNewTab ? "$1" : "$2");
   const [message = "", ...action] = text.split(/(?<=\.) /);
   const ways = (otherWays[because] ?? usualWays).filter((way) => hasNewTab || way !== "new-tab");
   return { message, action: action.join(" "), ways };

@@ -1,5 +1,7 @@
 import type { CallSetup } from "../../../site-context.ts";
 
+const asking = "Waiting for permission to use the microphone...";
+
 /** The call's labels. Source: spec §2 and §4; the rest is ours. */
 export const callWords = {
   start: "Start test call",
@@ -64,26 +66,18 @@ export const callWords = {
     typing: "Type to talk",
     reconnecting: "Reconnecting",
   },
-  asking: "Waiting for permission to use the microphone...",
-  askingHow:
-    "Your browser is asking. Take your time: the call waits for your answer, and Cancel ends it.",
+  asking,
+  askingHow: `${asking} Your browser is asking. Take your time: the call waits for your answer, and Cancel ends it.`,
   permission:
     "Your browser may ask for the microphone. It is used for this call only, and you can say no and type instead.",
   escape: "You can also press Escape to end the call.",
 } as const;
 
-const recordingSays = {
-  off: " This call is not recorded.",
-  on: " This call is recorded.",
-  unstated: "",
-} as const;
-
-/** A button that has to wait, as in `Try again in 0:42`. */
-export const retryIn = (clock: string): string => `${callWords.retry} in ${clock}`;
-
 /** What the visitor agrees to by starting the call; it stands beside the button. */
-export const consentSentence = (recording: CallSetup["recording"]): string =>
-  `You will talk to an AI. The voice provider processes the audio.${recordingSays[recording]} Please leave out health details.`;
+export function consentSentence(recording: CallSetup["recording"]): string {
+  const says = { off: " This call is not recorded.", on: " This call is recorded.", unstated: "" };
+  return `You will talk to an AI. The voice provider processes the audio.${says[recording]} Please leave out health details.`;
+}
 
 /** Whose voice is heard; `null` where it is the product's own. It stands on the call's card. */
 export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> = {
