@@ -1,4 +1,4 @@
-import type { FailureWords } from "../call/words/call-failures.ts";
+import type { FailureWords } from "../../ui/failure-notice.tsx";
 import type { CallSetup } from "../../site-context.ts";
 
 /** The live chat's labels and sentences. Source: spec §1, offering two; the wording is ours. */

@@ -13,7 +13,7 @@ import type { ChatLine, ChatState } from "./chat-state.ts";
 import { ChatStore } from "./chat-store.ts";
 import { keepFocus } from "../keep-focus.ts";
 import css from "./live-chat.module.css";
-import { answerTime } from "../call/words/call-words.ts";
+import { answerTime } from "../../ui/clock.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
 /** A visitor's own chat with the assistant that the site is set up with. */

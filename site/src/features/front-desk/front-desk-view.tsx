@@ -1,7 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { ReactNode } from "react";
 import { frontDeskHonesty, frontDeskWords } from "./front-desk-words.ts";
-import { phoneAsWritten } from "../call/words/phone-as-written.ts";
+import { phoneAsWritten } from "../../ui/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Ring } from "../../ui/ring.tsx";

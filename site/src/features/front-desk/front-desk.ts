@@ -1,5 +1,5 @@
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
-import { phoneAsWritten } from "../call/words/phone-as-written.ts";
+import { phoneAsWritten } from "../../ui/phone-as-written.ts";
 import { frontDeskWords } from "./front-desk-words.ts";
 
 /** Where a visit stands: on which day, and how far into it. */

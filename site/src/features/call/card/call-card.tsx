@@ -3,6 +3,7 @@ import { callWords, voiceSentence } from "../words/call-words.ts";
 import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { CallButton } from "../call-button.tsx";
 import css from "./call-card.module.css";
+import { clockTime } from "../../../ui/clock.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Cluster, Note, Stack } from "../../../ui/layout.tsx";
@@ -12,7 +13,6 @@ import { CallFigure, LiveDial, RingingDial } from "./call-dial.tsx";
 import type { CallProps } from "../store/call-store.ts";
 import { troublesOf } from "../words/announcement.ts";
 import { Captions } from "./captions.tsx";
-import { clockTime } from "./clock-time.ts";
 import { Failure, primaryAction } from "./failure.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 

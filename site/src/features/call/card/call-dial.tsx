@@ -1,13 +1,14 @@
 import { startStages } from "@ringwell/voice";
 import { type ReactNode, useEffect } from "react";
-import { answerTime, callWords } from "../words/call-words.ts";
+import { callWords } from "../words/call-words.ts";
+import { answerTime, clockTime } from "../../../ui/clock.ts";
 import { dial, secondsPerTurn } from "../../../ui/dial.ts";
 import { Arc, Dial } from "../../../ui/drawing.tsx";
 import { Note } from "../../../ui/layout.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import css from "./call-dial.module.css";
 import type { CallProps, CallScreen, ScreenOf } from "../store/call-store.ts";
-import { clockTime, useSeconds } from "./clock-time.ts";
+import { useSeconds } from "./use-seconds.ts";
 import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
 /** Disc, ticks and the two tracks; `children` are drawn on them, a figure and its `words` stand in the middle. */

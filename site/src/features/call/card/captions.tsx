@@ -1,6 +1,6 @@
-import { answerTime, callWords } from "../words/call-words.ts";
+import { callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
-import { clockTime } from "./clock-time.ts";
+import { answerTime, clockTime } from "../../../ui/clock.ts";
 import { answerTimesMs, type Caption as Said, type Conversation } from "../store/conversation.ts";
 import css from "./call-card.module.css";
 

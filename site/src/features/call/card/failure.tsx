@@ -1,10 +1,11 @@
 import { cloneElement, type ReactElement } from "react";
 import { AwayButton, Button, ButtonLink } from "../../../ui/button.tsx";
+import { clockTime } from "../../../ui/clock.ts";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import type { CallPlace, CallProps } from "../store/call-store.ts";
 import { type CallFailureReason, failureWords, type WayOn } from "../words/call-failures.ts";
 import { callWords } from "../words/call-words.ts";
-import { clockTime, useSeconds } from "./clock-time.ts";
+import { useSeconds } from "./use-seconds.ts";
 
 /** The looks of the main thing to do, which also takes over the focus of the button before it. */
 export const primaryAction = { rank: "primary", "data-primary": "" } as const;

@@ -1,8 +1,8 @@
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
-import { answerTime, answerTimes, callWords } from "../words/call-words.ts";
-import { phoneAsWritten } from "../words/phone-as-written.ts";
+import { answerTimes, callWords } from "../words/call-words.ts";
+import { answerTime, clockTime } from "../../../ui/clock.ts";
+import { phoneAsWritten } from "../../../ui/phone-as-written.ts";
 import type { ScreenOf } from "../store/call-store.ts";
-import { clockTime } from "./clock-time.ts";
 import { answerTimesMs, type Conversation } from "../store/conversation.ts";
 
 /** Whether anything was done for the caller; what is merely known of them is no deed. */

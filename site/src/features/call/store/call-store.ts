@@ -27,18 +27,14 @@ const noCall = {
   microphoneFailed: null as CallFailureReason | null,
 };
 
-/**
- * Everything the call shows, whichever button started it. What the last call came to stays until the next
- * one begins or the visitor deletes it.
- */
+/** Everything the call shows. What the last one came to stays until the next begins or it is deleted. */
 export type CallScreen = typeof noCall & (CallState | { phase: "ended" } | { phase: "failed" });
-type CallPhase = CallScreen["phase"];
 
 /** The same while it is in one phase. */
-export type ScreenOf<Phase extends CallPhase> = Extract<CallScreen, { phase: Phase }>;
+export type ScreenOf<Phase> = Extract<CallScreen, { phase: Phase }>;
 
 /** What any part of the call is drawn from, in one phase or in all. */
-export interface CallProps<Phase extends CallPhase = CallPhase> {
+export interface CallProps<Phase = CallScreen["phase"]> {
   screen: ScreenOf<Phase>;
   store: CallStore;
 }

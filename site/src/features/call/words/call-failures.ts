@@ -1,10 +1,5 @@
 import type { CallFailure } from "@ringwell/voice";
-
-/** What went wrong, and what to do about it: what a visitor reads instead of an error. */
-export interface FailureWords {
-  message: string;
-  action: string;
-}
+import type { FailureWords } from "../../../ui/failure-notice.tsx";
 
 /** What a visitor may do about a failure. */
 export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "hear" | "reopen";

@@ -1,4 +1,5 @@
 import type { CallSetup } from "../../../site-context.ts";
+import { tenths } from "../../../ui/clock.ts";
 
 const asking = "Waiting for permission to use the microphone...";
 
@@ -88,13 +89,6 @@ export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> 
 
 /** An answer should be there by then. Source: what the call's transcript on the home page shows. */
 const answerAimSeconds = 1.5;
-
-/** Seconds as they are said: `0.8`. */
-const tenths = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
-
-/** How long one answer took, as in `0.8 s`. */
-export const answerTime = (milliseconds: number): string =>
-  milliseconds < 50 ? "under 0.1 s" : `${tenths(milliseconds)} s`;
 
 /** How soon each turn was answered, beside what we aim for; `answersMs` holds at least one. */
 export function answerTimes(answersMs: readonly number[]): string {

@@ -1,9 +1,4 @@
 import { useEffect, useState } from "react";
-import { clock } from "../../../ui/clock.ts";
-
-/** Minutes and seconds, as in `0:42`. */
-export const clockTime = (durationMs: number): string =>
-  clock(Math.max(0, Math.round(durationMs / 1_000)));
 
 /** The time, told once a second until it is `untilMs`. */
 export function useSeconds(untilMs = Number.POSITIVE_INFINITY): number {
