@@ -38,13 +38,22 @@ const unknown = "What is not a complete message of a listed type is typed as unk
 const quiet = "Without a call nothing happens, and nothing throws.";
 const leftOut = "Left out; the README says what to use instead.";
 const libraryName = "Named as the library names it, and handed on whole.";
+const ownLevel = "The card draws how loud the visitor is, so the library is asked for that, too.";
 const networkTimer = "A connection that is gone for 20 s ends the call; the timer waits for that.";
 
-/** Where a call object is made, and in scenarios that are not listed. */
-export const everyCall: readonly Difference[] = [
+/** Where a call object is made. */
+const everyCall: readonly Difference[] = [
   [ownMicrophone, 'createCallObject.audioSource: true → "a track"'],
   [noEval, "createCallObject.dailyConfig.avoidEval: nothing → true"],
 ];
+
+/** Where the last stage is reached at these times. */
+const insideAt = (...times: number[]): readonly Difference[] => [
+  ...everyCall,
+  [ownLevel, ...times.map((ms) => `+ ${ms} daily startLocalAudioLevelObserver`)],
+];
+/** In scenarios that are not listed. */
+export const usual = insideAt(420);
 
 /** Where the visitor hangs up at `ms`: the official client tells so when the room is left. */
 const hungUpAt = (ms: number, ...more: string[]): Difference => [
@@ -121,6 +130,8 @@ const theyJoin = [
  * that its scenario does not need.
  */
 export const differences: Readonly<Partial<Record<string, readonly Difference[]>>> = {
+  mobile: insideAt(1420),
+  "nonfatal-audio-processor-error": insideAt(420, 500),
   "no-assistant": [
     [
       wording,
@@ -165,15 +176,15 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     hungUpAt(200),
     [settles, "+ 200 result start resolved", "- 1700 result start still pending"],
   ],
-  "assistant-ends": [...everyCall, [givenBack, "- 500 client call-end", "+ 500 client call-end"]],
+  "assistant-ends": [...usual, [givenBack, "- 500 client call-end", "+ 500 client call-end"]],
   "user-hangs-up": [
-    ...everyCall,
+    ...usual,
     [silent, "+ 700 client speech-end", "- 1500 client speech-end"],
     endedAt(700),
     hungUpAt(700),
   ],
   "video-recording": [
-    ...everyCall,
+    ...usual,
     [
       once,
       "- 1200 client call-start-progress video-recording-started completed",
@@ -183,7 +194,7 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     [recorded, "+ 1210 daily stopRecording"],
     hungUpAt(1210),
   ],
-  "video-recording-throws": [...everyCall, ...setupFailed("video-recording-setup", "no recording")],
+  "video-recording-throws": [...usual, ...setupFailed("video-recording-setup", "no recording")],
   "http-500-text": [
     failedAt("web-call-creation", "provider-refused", 500),
     [
@@ -239,17 +250,14 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     failedAt("call-join", "connection-failed"),
   ],
   "join-rejection-then-retry": [
-    ...everyCall,
+    ...insideAt(1020),
     [givenBack, "+ 420 daily destroy", "- 420 daily destroy"],
     fatalAt("call-join", "join failed"),
     failedAt("call-join", "connection-failed"),
   ],
-  "audio-observer-failure": [
-    ...everyCall,
-    ...setupFailed("audio-observer-setup", "observer failed"),
-  ],
+  "audio-observer-failure": [...usual, ...setupFailed("audio-observer-setup", "observer failed")],
   "audio-observer-rejects": [
-    ...everyCall,
+    ...usual,
     [
       late,
       "- 420 client call-start-progress audio-observer-setup completed",
@@ -258,12 +266,9 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
       '- 420 host unhandledRejection {"error":"observer failed"}',
     ],
   ],
-  "audio-processing-throws": [
-    ...everyCall,
-    ...setupFailed("audio-processing-setup", "input failed"),
-  ],
+  "audio-processing-throws": [...usual, ...setupFailed("audio-processing-setup", "input failed")],
   "audio-processing-rejects": [
-    ...everyCall,
+    ...usual,
     [
       late,
       "- 420 client call-start-progress audio-processing-setup completed",
@@ -273,12 +278,12 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     ],
   ],
   "left-meeting": [
-    ...everyCall,
+    ...usual,
     [givenBack, "+ 500 daily destroy", "- 500 daily destroy"],
     [told, 'call-end: nothing → {"reason":"assistant-ended"}'],
   ],
   ejected: [
-    ...everyCall,
+    ...usual,
     [
       stuck,
       "- 500 client error undefined",
@@ -297,7 +302,7 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     ],
   ],
   "bad-app-messages": [
-    ...everyCall,
+    ...usual,
     [
       counted,
       '- 500 console log ["Error parsing message data: ",{"$Error":{"name":"SyntaxError","message":"Expected property name or \'}\' in JSON at position 1"}}]',
@@ -320,8 +325,12 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     [joinedAnyway, ...theyJoin, "end.hasCall: true → false", "end.undestroyedCalls: 1 → 0"],
     [settles, "+ 50 result start resolved"],
   ],
-  "restart-after-hangup": [...everyCall, endedAt(500), hungUpAt(500, "end.started: false → true")],
-  "hangup-then-start-hang": [...everyCall, endedAt(500), hungUpAt(500)],
+  "restart-after-hangup": [
+    ...insideAt(420, 920),
+    endedAt(500),
+    hungUpAt(500, "end.started: false → true"),
+  ],
+  "hangup-then-start-hang": [...insideAt(420, 1020), endedAt(500), hungUpAt(500)],
   "api-before-start": [
     [quiet, "- 0 result setMuted threw", "+ 0 result setMuted returned"],
     [
@@ -353,7 +362,7 @@ export const differences: Readonly<Partial<Record<string, readonly Difference[]>
     ],
   ],
   "relay-events": [
-    ...everyCall,
+    ...usual,
     [libraryName, "- 500 client daily-participant-updated", "+ 500 client participant-updated"],
     [networkTimer, "end.pendingTimers: 0 → 1"],
   ],

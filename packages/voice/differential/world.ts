@@ -71,8 +71,6 @@ export class World {
       ...options.scripts,
     });
     this.library.note = (name, ...given) => {
-      // What ours alone asks for, beside the canceller.
-      if (name === "startLocalAudioLevelObserver") return;
       this.trace.note("daily", name, noted[name]?.(...(given as never[])) ?? given[0]);
     };
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
