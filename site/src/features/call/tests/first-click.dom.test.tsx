@@ -136,20 +136,35 @@ test("a press on the words beside the button starts nothing", async () => {
   expect(asked.calls).toBe(0);
 });
 
-test("Escape takes the press back: the button as before, no sound, and no call later", async () => {
-  const { start, arrive, asked } = await sleepingPage();
+type Page = Awaited<ReturnType<typeof sleepingPage>>;
+
+test.each<[string, wakes: boolean, end: (page: Page) => void]>([
+  ["Escape", true, escape],
+  ["leaving the page", true, () => dispatchEvent(new Event("pagehide"))],
+  ["15 seconds", true, () => void vi.advanceTimersByTime(1)],
+  ["a script that does not arrive", false, ({ fail }) => fail()],
+])("%s takes the press back: the button as before, and no call later", async (_, wakes, end) => {
+  const page = await sleepingPage();
+  const { start, arrive, asked } = page;
+  vi.useFakeTimers();
   start.click();
-  escape();
-  expect(start.textContent).toBe("Start test call");
-  expect(start.getAttribute("aria-disabled")).not.toBe("true");
-  expect(start.dataset["phase"]).toBe("idle");
+  vi.advanceTimersByTime(14_999);
+  expect(start.textContent).toBe("Connecting...");
+  end(page);
+  await vi.waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
+  const idle = () => {
+    expect(start.textContent).toBe("Start test call");
+    expect(start.getAttribute("aria-disabled")).not.toBe("true");
+    expect(start.dataset["phase"]).toBe("idle");
+  };
+  idle();
   expect(contexts[0]?.state).toBe("closed");
   expect(document.querySelector("audio")).toBeNull();
-  expect(sentence()).toMatch(/^The test call did not start\./);
+  vi.useRealTimers();
   arrive();
-  await awake();
+  if (wakes) await awake();
+  idle();
   expect(asked.calls).toBe(0);
-  expect(start.textContent).toBe("Start test call");
 });
 
 test("an early press on the bar that floats is answered there, and its trouble ends with the next", async () => {
@@ -164,33 +179,4 @@ test("an early press on the bar that floats is answered there, and its trouble e
   await screen.findByRole("button", { name: "Cancel" });
   expect(sentence()).toBe("");
   expect(asked.calls).toBe(1);
-});
-
-test("a script that does not arrive puts the button back, and says so", async () => {
-  const { start, fail } = await sleepingPage();
-  start.click();
-  fail();
-  await vi.waitFor(() => expect(sentence()).toMatch(/try again/));
-  expect(start.textContent).toBe("Start test call");
-  expect(contexts[0]?.state).toBe("closed");
-});
-
-test("a script that has not arrived after 15 seconds is not waited for", async () => {
-  const { start } = await sleepingPage();
-  vi.useFakeTimers();
-  start.click();
-  vi.advanceTimersByTime(14_999);
-  expect(start.textContent).toBe("Connecting...");
-  vi.advanceTimersByTime(1);
-  expect(start.textContent).toBe("Start test call");
-  expect(sentence()).toMatch(/try again/);
-});
-
-test("a page that is left while it waits does not call when it comes back", async () => {
-  const { start, arrive, asked } = await sleepingPage();
-  start.click();
-  dispatchEvent(new Event("pagehide"));
-  arrive();
-  await awake();
-  expect(asked.calls).toBe(0);
 });
