@@ -1,3 +1,4 @@
+import { diff } from "node:util";
 import type { Line } from "./trace.ts";
 
 /** Names of the official client, as the specification spells them. */
@@ -67,21 +68,9 @@ function isFields(value: unknown): value is Record<string, unknown> {
 
 /** Pairs the same events in order, by their longest common order. */
 function aligned(theirs: Line[], mine: Line[]): [Line | undefined, Line | undefined][] {
-  const [a, b] = [theirs.map(keyOf), mine.map(keyOf)];
-  const common = [...a, ""].map(() => [...b, ""].map(() => 0));
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const [skipTheirs, skipMine] = [common[i + 1]![j]!, common[i]![j + 1]!];
-      const isSame = a[i] === b[j];
-      common[i]![j] = isSame ? common[i + 1]![j + 1]! + 1 : Math.max(skipTheirs, skipMine);
-    }
-  }
-  const pairs: [Line | undefined, Line | undefined][] = [];
-  for (let i = 0, j = 0; i < a.length || j < b.length;) {
-    const isLeft = i < a.length && common[i + 1]![j]! >= (common[i]![j + 1] ?? 0);
-    if (i < a.length && a[i] === b[j]) pairs.push([theirs[i++], mine[j++]]);
-    else if (isLeft) pairs.push([theirs[i++], undefined]);
-    else pairs.push([undefined, mine[j++]]);
-  }
-  return pairs;
+  const [left, right] = [theirs.values(), mine.values()];
+  return diff(theirs.map(keyOf), mine.map(keyOf)).map(([side]) => [
+    side === -1 ? undefined : left.next().value,
+    side === 1 ? undefined : right.next().value,
+  ]);
 }
