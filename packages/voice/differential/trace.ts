@@ -16,10 +16,6 @@ export class Trace {
     if (payload !== undefined) line.payload = encoded(payload);
     this.lines.push(line);
   }
-
-  of(src: Line["src"]): Line[] {
-    return this.lines.filter((line) => line.src === src);
-  }
 }
 
 /** As JSON, with signs for what JSON cannot hold, and without what is this machine's affair. */
