@@ -13,6 +13,7 @@ const earlyPressTimeoutMs = 15_000;
  */
 export function earlyPresses(place: HTMLElement) {
   const button = place.querySelector<HTMLElement>("[data-busy]");
+  const trouble = place.querySelector<HTMLElement>("[data-trouble]");
   const label = button?.lastElementChild;
   const idle = label?.textContent;
   const pressed = new Set<HTMLElement>();
@@ -20,13 +21,11 @@ export function earlyPresses(place: HTMLElement) {
 
   /** As the island will show it, so that nothing changes when it wakes. */
   const show = (isBusy: boolean): void => {
-    if (!button || !label) return;
+    if (!button || !label || !trouble) return;
     label.textContent = (isBusy ? button.dataset["busy"] : idle) ?? "";
     button.dataset["phase"] = isBusy ? "connecting" : "idle";
     button.ariaDisabled = `${isBusy}`;
-    place.querySelector<HTMLElement>("[data-trouble]")!.hidden = isBusy;
-    if (isBusy) void unlockSound();
-    else dropSound();
+    trouble.hidden = isBusy;
   };
 
   /** Nobody will answer: puts everything back, and says so. */
@@ -35,6 +34,7 @@ export function earlyPresses(place: HTMLElement) {
     pressed.clear();
     clearTimeout(timer);
     show(false);
+    dropSound();
   };
   addEventListener("keydown", ({ key }) => key === "Escape" && giveUp());
   // A page that comes back from the browser's memory must not call by itself.
@@ -46,6 +46,8 @@ export function earlyPresses(place: HTMLElement) {
       if (button && pressed.size > 0) return;
       if (pressed.size === 0) timer = setTimeout(giveUp, earlyPressTimeoutMs);
       pressed.add(target);
+      if (!button) return;
+      void unlockSound();
       show(true);
     },
     /** Presses again, now that somebody answers. */
