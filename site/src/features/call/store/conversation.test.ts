@@ -1,4 +1,4 @@
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { ReceivedMessage } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { answerTimesMs, followConversation, newConversation } from "./conversation.ts";
 
@@ -7,7 +7,7 @@ const handOff = { name: "hand-off", result: { note: "Call back" } } as const;
 type Step = (conversation: ReturnType<typeof followConversation>) => void;
 
 const says =
-  (message: ServerMessage): Step =>
+  (message: ReceivedMessage): Step =>
   (it) =>
     it.read(message);
 const said = (role: "user" | "assistant", transcript: string, isFinal = true): Step =>
