@@ -1,7 +1,8 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { calendarWith, startMs } from "../../testing/api/api-under-test.ts";
+import { calendarWith } from "../../testing/api/api-under-test.ts";
 import { wholeWish } from "../../testing/follow-ups/lines-to-book.ts";
+import { startMs } from "../../testing/scheduler/wide-rules.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 
