@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { wearSheet } from "./layout.ts";
@@ -65,6 +66,11 @@ export async function paleForcedText(page: Page, within: string): Promise<string
   });
 }
 
+/**
+ * Where the texts are, and a picture of them there. In so tall a window and in a picture of the whole page
+ * more is in view than before, such as the scheduler, whose arrival moves what is below it: the picture
+ * is taken again until nothing has moved meanwhile, or the test's time is over.
+ */
 async function textsAndPicture(
   page: Page,
   selectors: readonly string[],
@@ -72,13 +78,20 @@ async function textsAndPicture(
 ): Promise<{ texts: Text[]; picture: PNG }> {
   const size = page.viewportSize() ?? { width: 1_280, height: 720 };
   await page.setViewportSize({ ...size, height: 2_400 });
-  const texts = await page.evaluate(textsOf, selectors);
-  await wearSheet(page, sheet);
-  const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
-  await wearSheet(page, "");
-  await page.setViewportSize(size);
-  return { texts, picture };
+  for (;;) {
+    const texts = await page.evaluate(textsOf, selectors);
+    await wearSheet(page, sheet);
+    const picture = await page.screenshot({ fullPage: true });
+    await wearSheet(page, "");
+    const after = await page.evaluate(textsOf, selectors);
+    if (!isDeepStrictEqual(texts.map(placeAndColor), after.map(placeAndColor))) continue;
+    await page.setViewportSize(size);
+    return { texts, picture: PNG.sync.read(picture) };
+  }
 }
+
+/** What a picture depends on; a clock's digits may change in their place. */
+const placeAndColor = ({ boxes, color }: Text): unknown => [boxes, color];
 
 const tooLittle = (ratio: number, { element, needs }: Pick<Text, "element" | "needs">): string[] =>
   ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
