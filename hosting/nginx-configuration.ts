@@ -1,26 +1,17 @@
 import { fileTypes, unknownType } from "./file-types.ts";
 import { type HeaderTable, headersFor } from "./header-table.ts";
 
-/** The site's folder on a machine, and its addresses. */
-export interface ServedPlace {
-  /** As in `Host`. */
-  host: string;
-  /** The folder of the built site. */
-  root: string;
-  certificate: string;
-  key: string;
-  /** The folder where certbot writes its challenge files. The authority reads them over plain http. */
-  challenges: string;
-  ports: { plain: number; tls: number };
-}
-
-/** The place that docs/deploy-own-server.md sets up. */
-export const ownServer = (host: string): ServedPlace => ({
+/** The place that docs/deploy-own-server.md sets up. `host` is as in `Host`. */
+export const ownServer = (host: string) => ({
   host,
+  /** The folder of the built site. */
   root: "/srv/site",
   certificate: "/etc/ssl/site/fullchain.pem",
   key: "/etc/ssl/site/privkey.pem",
-  // Debian's default nginx site serves this folder too, so the first certificate needs no other way.
+  /**
+   * The folder where certbot writes its challenge files. The authority reads them over plain http.
+   * Debian's default nginx site serves it too, so the first certificate needs no other way.
+   */
   challenges: "/var/www/html",
   ports: { plain: 80, tls: 443 },
 });
@@ -44,7 +35,7 @@ const silence = `    access_log off;
  */
 export function asNginxConfiguration(
   table: HeaderTable,
-  { host, root, certificate, key, challenges, ports }: ServedPlace,
+  { host, root, certificate, key, challenges, ports }: ReturnType<typeof ownServer>,
   { brotli }: { brotli: boolean },
 ): string {
   const headers = (path: string, found = true): string => {

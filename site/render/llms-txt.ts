@@ -1,6 +1,6 @@
 import { type Claim, claims } from "../src/shared/claims.ts";
 import { layoutWords, navigation } from "../src/shared/layout/navigation.ts";
-import { billingWords, dollars, inBothPlans, plans } from "../src/shared/plans/plans.ts";
+import { billingWords, dollars, inBothPlans, type Plan, plans } from "../src/shared/plans/plans.ts";
 import { routes } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -38,7 +38,7 @@ ${list([
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
-const priced = (plan: (typeof plans)[keyof typeof plans]): string =>
+const priced = (plan: Plan): string =>
   `${plan.name}: ${dollars(plan.price.usd)} ${billingWords[plan.price.billing]}. ${plan.description} Contents: ${plan.features.join(", ")}.`;
 
 /** The figure, and the first sentence of its source: `… (our own figure, unconfirmed)`. */

@@ -5,16 +5,13 @@ import UPNG from "upng-js";
 
 let ready: Promise<void> | undefined;
 
-/** Draws SVG with the given fonts only, so that every machine draws the same bytes. */
-export interface PngDrawer {
-  /** The drawing has an opaque ground. */
-  png(svg: string): Uint8Array;
-  /** The box around what is drawn, in the drawing's units. `undefined` if nothing is drawn. */
-  inkOf(svg: string): { width: number; x: number } | undefined;
-}
+export type PngDrawer = Awaited<ReturnType<typeof pngDrawer>>;
 
-/** `faces` are whole fonts, uncompressed; the first is tried first. */
-export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngDrawer> {
+/**
+ * Draws SVG with the given fonts only, so that every machine draws the same bytes. `faces` are whole
+ * fonts, uncompressed; the first is tried first.
+ */
+export async function pngDrawer(faces: readonly Uint8Array[] = []) {
   // One instance in a process: a second start would throw.
   ready ??= readFile(
     createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"),
@@ -24,11 +21,13 @@ export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngD
   const opened = (svg: string): InstanceType<typeof Resvg> =>
     new Resvg(svg, { font: { fontBuffers: [...faces] } });
   return {
-    png(svg) {
+    /** The drawing has an opaque ground. */
+    png(svg: string): Uint8Array {
       const { pixels, width, height } = opened(svg).render();
       // With a palette, a flat drawing takes less than half the bytes of resvg's own encoder.
       return new Uint8Array(UPNG.encode([pixels.slice().buffer], width, height, 256));
     },
-    inkOf: (svg) => opened(svg).getBBox(),
+    /** The box around what is drawn, in the drawing's units. `undefined` if nothing is drawn. */
+    inkOf: (svg: string) => opened(svg).getBBox(),
   };
 }

@@ -1,11 +1,7 @@
+import type { Stat } from "../ui/source.tsx";
+
 /** A figure promised in public: written once, here, with where it comes from. */
-export interface Claim {
-  /** As it is shown: `67%`, `$50,000+`. */
-  value: string;
-  /** The rest of the sentence; it reads on from the value. */
-  says: string;
-  /** Whose figure it is, in a sentence for the visitor. */
-  source: string;
+export interface Claim extends Stat {
   /** Whether the owner has evidence on file. An unconfirmed claim stops a launch. */
   confirmed: boolean;
 }

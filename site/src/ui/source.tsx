@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { OpenRing } from "./ring.tsx";
 import css from "./source.module.css";
 
-/** A public figure as it is shown: the value, the sentence it begins, and where it comes from. */
+/** A public figure. */
 export interface Stat {
+  /** As it is shown: `67%`, `$50,000+`. */
   value: string;
+  /** The rest of the sentence; it reads on from the value. */
   says: string;
+  /** Whose figure it is, in a sentence for the visitor. */
   source: string;
 }
 

@@ -76,18 +76,6 @@ test("the wait for the first word is told once", async () => {
   expect(answerTimes).toEqual([undefined, undefined, 400, undefined]);
 });
 
-test("lines sent while an answer comes wait for their turn, in their order", async () => {
-  const { store, asked, texts, answer } = chat();
-  for (const line of ["One", "Two", "Three"]) store.send(line);
-  expect(texts()).toEqual(["Hello.", "One", "Two", "Three"]);
-  for (const at of [0, 1, 2]) {
-    expect(asked).toHaveLength(at + 1);
-    await answer(`Answer ${at + 1}`);
-  }
-  expect(asked.map(({ line }) => line)).toEqual(["One", "Two", "Three"]);
-  expect(store.getState().phase).toBe("open");
-});
-
 type Answer = ReturnType<typeof chat>["asked"][number];
 const breaksOff = (error: Error) => (answer: Answer) => {
   answer.say("Ye");

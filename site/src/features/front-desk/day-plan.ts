@@ -13,20 +13,10 @@ export interface DayEntry {
 }
 
 /** One day of the practice, as the desk's calendar draws it. */
-export interface DayPlan {
-  /** `null` until a visit names one. */
-  day: string | null;
-  /** Whole hours: the first and the last line. */
-  fromHour: number;
-  toHour: number;
-  /** By time of day. */
-  entries: readonly DayEntry[];
-  /** What this conversation did on other days, or at a time that no calendar knows. */
-  elsewhere: readonly { id: string; words: string; kind: DeskVisit["standing"] }[];
-}
+export type DayPlan = ReturnType<typeof dayPlan>;
 
 /** The day of the newest visit, with the example visits that leave room for what this conversation did. */
-export function dayPlan({ visits, record }: FrontDesk): DayPlan {
+export function dayPlan({ visits, record }: FrontDesk) {
   const day = visits.findLast(({ place }) => place !== null)?.place?.day ?? null;
   const isToday = ({ place }: DeskVisit): boolean => place !== null && place.day === day;
   const own = visits.filter(isToday).flatMap((visit) => entriesOf(visit, record.name));
@@ -40,10 +30,14 @@ export function dayPlan({ visits, record }: FrontDesk): DayPlan {
   const entries = [...examples, ...own].toSorted((one, other) => one.fromMin - other.fromMin);
   const hours = entries.flatMap(({ fromMin, toMin }) => [fromMin / 60, toMin / 60]);
   return {
+    /** `null` until a visit names one. */
     day,
+    /** Whole hours: the first and the last line. */
     fromHour: Math.floor(Math.min(ordinaryDay.opens, ...hours)),
     toHour: Math.ceil(Math.max(ordinaryDay.closes, ...hours)),
+    /** By time of day. */
     entries,
+    /** What this conversation did on other days, or at a time that no calendar knows. */
     elsewhere: visits
       .filter((visit) => !isToday(visit))
       .map(({ id, service, spoken, standing }) => ({

@@ -1,7 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { recordTold } from "../call/testing/record-told.ts";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
 
@@ -111,5 +111,17 @@ test("whoever closes it while it is fetched keeps it closed", async () => {
   await user.dblClick(button());
   await Promise.resolve();
   expect(screen.queryByRole("region")).toBeNull();
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a view that cannot be fetched is said, with what to do, and the conversation goes on", async () => {
+  vi.doMock("./front-desk-view.tsx", () => {
+    throw new Error("offline");
+  });
+  const { user } = conversation();
+  await user.click(button());
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("This didn’t load. Check your connection and try again.");
+  expect(screen.getByText("The call")).toBeTruthy();
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
+import { billingWords, dollars, inBothPlans, plans } from "./plans.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
@@ -23,11 +23,11 @@ export function Plans({
     <Section gap="block">
       {heading === undefined ? null : <h2>{heading}</h2>}
       <Grid least="wide" className={css["sheet"]} data-ground="sheet">
-        {Object.values<Plan>(plans).map((plan) => (
+        {Object.values(plans).map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <Cluster spread className={css["name"]}>
               <Name data-type="h3">{plan.name}</Name>
-              {plan.badge === undefined ? null : (
+              {plan.badge && (
                 <span className={css["badge"]} data-type="small">
                   {plan.badge}
                 </span>
@@ -39,10 +39,7 @@ export function Plans({
             </p>
             <p data-tone="quiet">{plan.description}</p>
             <RingList items={plan.features} />
-            <AwayButton
-              rank={plan.badge === undefined ? undefined : "primary"}
-              href={scheduler.url}
-            >
+            <AwayButton rank={plan.badge ? "primary" : undefined} href={scheduler.url}>
               {plan.action}
             </AwayButton>
           </section>

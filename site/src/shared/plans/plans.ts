@@ -1,20 +1,12 @@
 import { claims } from "../claims.ts";
 
 /** What we sell. Source: spec §9, Pricing. Amounts are whole US dollars. */
-export interface Plan {
-  name: string;
-  description: string;
-  price: { usd: number; billing: "once" | "monthly" };
-  badge?: string;
-  action: string;
-  features: readonly string[];
-}
-
 export const plans = {
   buildAndBounce: {
     name: "Build & Bounce",
     description: "We build it, you run it. The system is yours.",
     price: { usd: 1500, billing: "once" },
+    badge: null,
     action: "Book a Demo",
     features: [
       "Complete AI receptionist setup",
@@ -38,7 +30,9 @@ export const plans = {
       "Priority feature requests",
     ],
   },
-} as const satisfies Record<string, Plan>;
+} as const;
+
+export type Plan = (typeof plans)[keyof typeof plans];
 
 /** How a price is charged, as it is said beside the amount. */
 export const billingWords = { once: "one-time setup fee", monthly: "per month" } as const;
