@@ -76,8 +76,6 @@ function bringWholeSheet(): Promise<unknown> {
 }
 
 function whenVisible(place: HTMLElement, wake: () => void): void {
-  // Where nobody can say what is in view, the island offers a button.
-  if (!("IntersectionObserver" in globalThis)) return wake();
   const watcher = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watcher.disconnect();

@@ -1,12 +1,6 @@
 import { adapterOf, SchedulerEmbed, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { keepFocus } from "../keep-focus.ts";
 import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout.tsx";
@@ -25,27 +19,16 @@ export interface SchedulerFrameProps {
 export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedOf(setup));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
-  // The button is shown after hydration only: without script, pressing it would do nothing.
-  const waitsForPress = useSyncExternalStore(
-    never,
-    () => !loadsByItself(load),
-    () => false,
-  );
-  const [pressed, setPressed] = useState<string | null>(null);
   const host = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-
-  const begin = useCallback(() => {
-    if (host.current) embed.load(host.current);
-  }, [embed]);
 
   useEffect(() => {
-    const stop = place.current && loadsByItself(load) && whenShown(place.current, begin);
+    const element = host.current!;
+    const stop = load === "visible" ? whenShown(element, () => embed.load(element)) : undefined;
     return () => {
-      if (stop) stop();
+      stop?.();
       embed.unload();
     };
-  }, [embed, load, begin]);
+  }, [embed, load]);
 
   useEffect(() => {
     const frame = host.current?.querySelector("iframe");
@@ -55,13 +38,12 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
   const { phase } = state;
   // Once it is there, what is said is only said: a booking is shown in the frame itself.
   const Told = phase === "ready" ? VisuallyHidden : "span";
-  const asks = phase === "error" || (phase === "idle" && waitsForPress);
-  const label = phase === "error" ? schedulerWords.retry : schedulerWords.load;
+  const waitsForPress = phase === "idle" && load === "click";
   return (
     <div
       className={css["place"]}
       data-ground="sheet"
-      ref={place}
+      ref={keepFocus}
       data-phase={phase}
       aria-busy={phase === "loading_script" || phase === "initializing"}
     >
@@ -76,18 +58,12 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
       </p>
       <div className={css["host"]} ref={host} />
       <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>
-        <AwayLink href={setup.url}>{schedulerWords.openPage}</AwayLink>
-        {(asks || pressed) && (
-          // Pressed, it stays until the focus has gone elsewhere: nobody's place on the page is lost.
-          <Button
-            aria-disabled={!asks || undefined}
-            onClick={() => {
-              if (asks) setPressed(label);
-              begin();
-            }}
-            onBlur={() => setPressed(null)}
-          >
-            {asks ? label : pressed}
+        <AwayLink href={setup.url} data-primary="">
+          {schedulerWords.openPage}
+        </AwayLink>
+        {(waitsForPress || phase === "error") && (
+          <Button data-needs-script="" onClick={() => host.current && embed.load(host.current)}>
+            {waitsForPress ? schedulerWords.load : schedulerWords.retry}
           </Button>
         )}
       </Cluster>
@@ -102,9 +78,3 @@ const embedOf = (setup: SchedulerSetup): SchedulerEmbed =>
     title: schedulerWords.frameTitle,
     theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
   });
-
-/** Where nobody can say what is in view, the visitor does. */
-const loadsByItself = (load: "visible" | "click"): boolean =>
-  load === "visible" && "IntersectionObserver" in globalThis;
-
-const never = () => () => undefined;
