@@ -1,7 +1,7 @@
 import { type Claim, claims } from "../src/shared/claims.ts";
 import { layoutWords, navigation } from "../src/shared/layout/navigation.ts";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "../src/shared/plans/plans.ts";
-import { routes } from "../src/routes.ts";
+import { routeFor } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
@@ -25,7 +25,7 @@ ${list(Object.values(claims).map(attributed))}
 
 ## Pages
 
-${list(routes.map((route) => `[${labelOf(route.path)}](${site.siteUrl}${route.path}): ${route.meta(site).description}`))}
+${list(navigation.map(({ path, label }) => `[${label}](${site.siteUrl}${path}): ${routeFor(path).meta(site).description}`))}
 
 ## Elsewhere
 
@@ -46,6 +46,3 @@ function attributed({ value, says, source, confirmed }: Claim): string {
   const [whose = ""] = source.split(".");
   return `${value} ${says} (${whose.charAt(0).toLowerCase()}${whose.slice(1)}${confirmed ? "" : ", unconfirmed"})`;
 }
-
-const labelOf = (path: string): string =>
-  navigation.find((page) => page.path === path)?.label ?? path;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
+const require = createRequire(import.meta.url);
 const facePackage = "@fontsource-variable/hedvig-letters-serif";
 
 /** What headings and addresses are written with. Source: design language, display face. */
@@ -25,7 +26,6 @@ export async function drawingFaces(words: string): Promise<Buffer[]> {
 
 /** The font's licence, with a heading like those of the packages. */
 export async function displayFontLicence(): Promise<string> {
-  const require = createRequire(import.meta.url);
   const { name, version, license } = JSON.parse(
     await readFile(require.resolve(`${facePackage}/package.json`), "utf8"),
   ) as Record<"name" | "version" | "license", string>;
@@ -36,8 +36,4 @@ export async function displayFontLicence(): Promise<string> {
 type FacePart = "latin" | "latin-ext";
 
 const face = (part: FacePart): Promise<Buffer> =>
-  readFile(
-    createRequire(import.meta.url).resolve(
-      `${facePackage}/files/hedvig-letters-serif-${part}-opsz-normal.woff2`,
-    ),
-  );
+  readFile(require.resolve(`${facePackage}/files/hedvig-letters-serif-${part}-opsz-normal.woff2`));

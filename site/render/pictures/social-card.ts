@@ -7,11 +7,6 @@ import type { CardImage } from "../render-page.tsx";
 import { canBeWritten, setText, type TextBox } from "./set-text.ts";
 import { tokenColors } from "./token-colors.ts";
 
-/** A page's picture for link previews. Its address has a hash of it. */
-export interface SocialCard extends CardImage {
-  png: Uint8Array;
-}
-
 type Palette = Record<"paper" | "sheet" | "ink" | "teal" | "celadon", string>;
 
 /** The size that previews show uncut. Source: the sharing guides of Facebook and X, 1.91 to 1. */
@@ -31,11 +26,14 @@ const brandBox: TextBox = {
   most: { widthPx: 500, heightPx: 40, sizePx: 40 },
 };
 
-/** Draws a card for each page: its sentence, the brand, and the call that all pictures show. */
+/**
+ * Draws a card for each page: its sentence, the brand, and the call that all pictures show. Its address
+ * has a hash of it.
+ */
 export async function socialCards(
   brand: string,
   pages: readonly { path: string; card: string }[],
-): Promise<Map<string | null, SocialCard>> {
+): Promise<Map<string | null, CardImage & { png: Uint8Array }>> {
   const colors = await tokenColors("paper", "sheet", "ink", "teal", "celadon");
   const palette = Object.fromEntries(
     Object.entries(colors).map(([name, { light }]) => [name, light]),
@@ -45,7 +43,7 @@ export async function socialCards(
   const drawer = await pngDrawer(await drawingFaces(written));
   const around = callFigure(palette) + bookingSlip(palette, drawer) + mark(brand, palette, drawer);
 
-  const cards = pages.map(({ path: page, card: sentence }): [string, SocialCard] => {
+  const cards = pages.map(({ path: page, card: sentence }) => {
     if (!canBeWritten(sentence, drawer))
       throw new Error(`the display face lacks a letter of the card of ${page}: ${sentence}`);
     const words = setText(sentence, sentenceBox, palette.ink, drawer);
@@ -55,7 +53,8 @@ export async function socialCards(
     );
     const digest = hash("sha256", png).slice(0, 8);
     const path = `/assets/card-${page.slice(1) || "home"}-${digest}.png`;
-    return [page, { ...size, path, alt: `${brand}: ${sentence.replaceAll("\n", " ")}`, png }];
+    const alt = `${brand}: ${sentence.replaceAll("\n", " ")}`;
+    return [page, { ...size, path, alt, png }] as const;
   });
   return new Map(cards);
 }

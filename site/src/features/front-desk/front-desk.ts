@@ -3,12 +3,7 @@ import { phoneAsWritten } from "../../ui/phone-as-written.ts";
 import { frontDeskWords } from "./front-desk-words.ts";
 
 /** Where a visit stands: on which day, and how far into it. */
-interface DayPlace {
-  /** As a calendar heads it: "Tuesday, November 24". */
-  day: string;
-  /** Minutes from midnight, in the practice's time zone. */
-  fromMin: number;
-}
+type DayPlace = NonNullable<ReturnType<typeof dayPlace>>;
 
 /** A visit that this conversation booked, moved or cancelled. */
 export interface DeskVisit {
@@ -98,7 +93,7 @@ function visitAfter(
 }
 
 /** `startsAt`: an ISO 8601 instant; `timeZone`: an IANA name. `null` when there is no such time or zone. */
-function dayPlace(startsAt: string, timeZone: unknown): DayPlace | null {
+function dayPlace(startsAt: string, timeZone: unknown) {
   if (typeof timeZone !== "string") return null;
   const written = (format: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...format }).format(new Date(startsAt));
@@ -106,8 +101,12 @@ function dayPlace(startsAt: string, timeZone: unknown): DayPlace | null {
     const [hour = 0, minute = 0] = written({ timeStyle: "short", hourCycle: "h23" })
       .split(":")
       .map(Number);
-    const day = written({ weekday: "long", month: "long", day: "numeric" });
-    return { day, fromMin: hour * 60 + minute };
+    return {
+      /** As a calendar heads it: "Tuesday, November 24". */
+      day: written({ weekday: "long", month: "long", day: "numeric" }),
+      /** Minutes from midnight, in the practice's time zone. */
+      fromMin: hour * 60 + minute,
+    };
   } catch {
     // A zone that this browser does not know, or no instant at all.
     return null;
