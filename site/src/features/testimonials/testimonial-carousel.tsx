@@ -9,7 +9,7 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Cluster } from "../../ui/layout.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { RingField } from "../../ui/ring.tsx";
 import css from "./testimonial-carousel.module.css";
 
@@ -108,7 +108,7 @@ function Quote({
   return (
     <figure className={css["quote"]}>
       <blockquote data-type="quote">{`“${text}”`}</blockquote>
-      <figcaption>
+      <Stack as="figcaption" gap={1} data-tone="quiet">
         <strong>{name}</strong>
         <span>{practice}</span>
         {example && !allAreExamples && <span>{words.example}</span>}
@@ -119,7 +119,7 @@ function Quote({
             points={Array.from({ length: rating }, (_, ring) => [ring, 0] as const)}
           />
         </svg>
-      </figcaption>
+      </Stack>
     </figure>
   );
 }

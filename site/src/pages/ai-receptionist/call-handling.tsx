@@ -65,7 +65,7 @@ const span = (from: number, to: number, y: number) => ({
  */
 function CallLine() {
   return (
-    <Drawing className={css["line"]} aria-label={described}>
+    <Drawing className={css["line"]} strokeLinecap="round" aria-label={described}>
       <line x2="100%" y1={track.user} y2={track.user} />
       <line x2="100%" y1={track.assistant} y2={track.assistant} />
       <g data-ink="text" strokeWidth="4">
@@ -77,7 +77,7 @@ function CallLine() {
         const above = speaker === "user";
         const [x, from, to] = [share(at), above ? 24 : track.assistant, above ? track.user : 158];
         return (
-          <g key={at} className={css["label"]}>
+          <g key={at} className={css["label"]} textAnchor="start">
             <line data-ink="edge" x1={x} x2={x} y1={from} y2={to} />
             <text x={x} dx="9" y={above ? 40 : 152}>
               {clock(at)}

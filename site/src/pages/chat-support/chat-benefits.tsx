@@ -53,14 +53,14 @@ function WeekOfHours() {
       <Drawing viewBox="0 0 536 170" aria-label={described}>
         <Dots closed={closed.join("")} open={open.join("")} />
         <ChatRing cx={x(chat.hour)} cy={y(chat.day)} />
-        <g className={css["days"]}>
+        <g className={css["days"]} textAnchor="start">
           {days.map((day, index) => (
             <text key={day} y={y(index)}>
               {day}
             </text>
           ))}
         </g>
-        <g>
+        <g textAnchor="start">
           {Object.entries(named).map(([hour, label]) => (
             <text key={label} x={x(Number(hour)) - 6} y="159">
               {label}

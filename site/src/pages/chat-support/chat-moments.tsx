@@ -39,7 +39,12 @@ export function ChatMoments() {
 function Greeting() {
   return (
     <div className={css["corner"]}>
-      <Drawing className={css["lines"]} viewBox="-5 0 300 100">
+      <Drawing
+        className={css["lines"]}
+        viewBox="-5 0 300 100"
+        strokeWidth="9"
+        strokeLinecap="round"
+      >
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
       </Drawing>
       <p data-type="small">{engages.words}</p>

@@ -28,7 +28,7 @@ function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   const { ways } = contactContent;
   return (
     <Section aria-label={ways.heading} className={css["ways"]}>
-      <Stack gap={2} className={css["email"]}>
+      <Stack gap={2} align="start" className={css["email"]}>
         <h2 data-type="h3">{ways.email}</h2>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
         <Cluster as="p" gap={2} data-type="small" data-tone="quiet">
@@ -36,12 +36,12 @@ function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
           {ways.emailNote}
         </Cluster>
       </Stack>
-      <Stack gap={2}>
+      <Stack gap={2} align="start">
         <h2 data-type="h3">{ways.demo}</h2>
         <p data-tone="quiet">{ways.demoNote}</p>
         <AwayLink href={scheduler.url}>{ways.demoAction}</AwayLink>
       </Stack>
-      <Stack gap={2}>
+      <Stack gap={2} align="start">
         <h2 data-type="h3">{ways.receptionist}</h2>
         <p data-tone="quiet">{ways.receptionistNote}</p>
         <TextLink href="/#book-demo">{ways.receptionistAction}</TextLink>

@@ -73,7 +73,7 @@ function BreakEvenChart() {
           </text>
         </Fragment>
       ))}
-      <g className={css["ends"]}>
+      <g textAnchor="end">
         <text data-ink="text" fontWeight="600" x="100%" y={onceY - 12}>
           {dollars(onceUsd)}
         </text>

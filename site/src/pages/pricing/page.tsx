@@ -85,7 +85,7 @@ function Ownership({ site }: { site: SiteContext }) {
           </ul>
         </RuledGroup>
       </Stack>
-      <PaperCard gap={4} className={css["slip"]}>
+      <PaperCard gap={4} align="start" className={css["slip"]}>
         <h3>{ask.heading}</h3>
         <Ruled as="ol" gap={3}>
           {ask.questions.map((question) => (

@@ -70,7 +70,7 @@ function Guarantee({ site }: { site: SiteContext }) {
   return (
     <Section ruled split="7:5" align="end" className={css["guarantee"]}>
       <div>
-        <h2>
+        <h2 data-type="h2">
           <span className={css["whole"]}>
             <span data-type="figure">{figure}</span>
             {unit}
@@ -99,7 +99,7 @@ function PhoneProduct() {
   return (
     <Section>
       <div className={css["phone"]}>
-        <Stack className={css["opening"]}>
+        <Stack>
           <h2>{heading}</h2>
           <Lead>{lead}</Lead>
         </Stack>

@@ -25,7 +25,7 @@ export function CallFace({ slips = false }: { slips?: boolean }) {
       <Arc {...dial.caller} ink="text" spans={said("user")} />
       <Arc {...dial.receptionist} ink="action" spans={said("assistant")} />
       {slips && (
-        <g className={css["marks"]} data-ink="text" strokeWidth="1.8">
+        <g className={css["marks"]} data-ink="text" strokeWidth="1.8" strokeLinecap="round">
           <Mark {...pointAt(dial.caller.radius, question.at / perTurn)} reach={-150} />
           <Mark {...pointAt(dial.receptionist.radius, booking.at / perTurn)} reach={230} />
         </g>
