@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { moveOverOnlyWhenLoading, onceLookedAt } from "./page-life.ts";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, "prerendering");
 });

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
 import { callFailureReasons, failureWords } from "./call/words/call-failures.ts";
-import { callWords, consentSentence, voiceSentence } from "./call/words/call-words.ts";
+import { consentSentence, voiceSentence } from "./call/words/call-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
-
-test("the call's labels are the specification's", () => {
-  expect([callWords.start, callWords.connecting, callWords.end, callWords.newTab]).toEqual([
-    "Start test call",
-    "Connecting...",
-    "End Call",
-    "Open in new tab",
-  ]);
-});
 
 test("the scheduler's messages are the specification's, letter for letter", () => {
   expect([

@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdObservers } from "../../testing/held-observers.ts";
 import { island, type Trigger } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
@@ -48,34 +49,22 @@ async function placed<Props extends object>(
 const awake = (islands = 1) =>
   vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(islands));
 
-const observed: { show(): void }[] = [];
-
+let comesIntoView: ReturnType<typeof holdObservers>;
 beforeEach(() => {
-  observed.length = 0;
+  comesIntoView = holdObservers();
   vi.spyOn(console, "error");
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        observed.push({ show: () => tell([{ isIntersecting: true }]) });
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
 });
 
 afterEach(() => {
   // A hydration that did not match says so on the console.
   expect(console.error).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });
 
 test("an island on visible waits until it comes into view, then answers", async () => {
   const { load, arrive, button } = await page("visible");
   expect(load).not.toHaveBeenCalled();
-  observed[0]?.show();
+  comesIntoView();
   expect(load).toHaveBeenCalledOnce();
   arrive();
   await awake();
@@ -149,7 +138,7 @@ test("islands of one group wake together", async () => {
 
 test("two islands of a kind have different ids, and keep them when they wake", async () => {
   const { arrive } = await page("visible", [3, 7]);
-  for (const each of observed) each.show();
+  comesIntoView();
   const ids = () => [...document.querySelectorAll("button")].map(({ id }) => id);
   const prerendered = ids();
   expect(new Set(prerendered).size).toBe(2);

@@ -1,12 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { notFound, routes } from "../routes.ts";
+import { notFound, routeFor, routes } from "../routes.ts";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands are tested in site/src/features. These tests check what a page puts around them.
 vi.mock("../features/islands.tsx", () => ({
   CallIsland: () => <button type="button">Start test call</button>,
-  FloatingIsland: () => <button type="button">Start test call along the way</button>,
   ChatIsland: () => <p>The live chat</p>,
   SchedulerIsland: () => <p>The scheduler and its link</p>,
   TestimonialsIsland: () => <p>The testimonials</p>,
@@ -14,9 +13,9 @@ vi.mock("../features/islands.tsx", () => ({
 }));
 
 const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);
-const show = (path: string, owners = site): void => {
-  const Page = (routes.find((route) => route.path === path) ?? notFound).Page;
-  render(<Page site={owners} />);
+const show = (path: string): void => {
+  const { Page } = routeFor(path);
+  render(<Page site={site} />);
 };
 
 test.each(pages)("%s has one h1, one main part and the shared layout", (path, { Page }) => {
@@ -74,16 +73,6 @@ test.each(pages)("each figure of %s shows its source", (path) => {
   for (const summary of asked) {
     expect(summary.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
   }
-});
-
-test("a floating call, if the owner sets one, is between the first screen's and the demo's", () => {
-  show("/", { ...site, call: { ...site.call, placement: "floating" } });
-  const starts = screen.getAllByRole("button", { name: /^Start test call/ });
-  expect(starts.map(({ textContent }) => textContent)).toEqual([
-    "Start test call",
-    "Start test call along the way",
-    "Start test call",
-  ]);
 });
 
 test("a hundred calls are drawn as a hundred rings", () => {

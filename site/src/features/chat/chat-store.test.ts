@@ -5,10 +5,7 @@ import { ChatStore } from "./chat-store.ts";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function chat({ isOnline = true } = {}) {
   const { asked, ask } = scriptedAnswers();

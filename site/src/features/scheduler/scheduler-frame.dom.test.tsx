@@ -1,38 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { holdObservers } from "../../../testing/held-observers.ts";
 import { SchedulerFrame, type SchedulerFrameProps } from "./scheduler-frame.tsx";
 
 const url = "https://book.example/fern";
 
-/** Observers that a test lets see what it likes. */
-const observers = new Set<(ratio: number) => void>();
-class HeldObserver {
-  readonly #see: (ratio: number) => void;
-  constructor(report: IntersectionObserverCallback) {
-    this.#see = (intersectionRatio) => {
-      const entry = { intersectionRatio, isIntersecting: true } as IntersectionObserverEntry;
-      report([entry], this as unknown as IntersectionObserver);
-    };
-  }
-  observe(): void {
-    observers.add(this.#see);
-  }
-  disconnect(): void {
-    observers.delete(this.#see);
-  }
-}
-const comesIntoView = (ratio: number): void => [...observers].forEach((see) => see(ratio));
-
+let comesIntoView: ReturnType<typeof holdObservers>;
 beforeEach(() => {
-  vi.stubGlobal("IntersectionObserver", HeldObserver);
+  comesIntoView = holdObservers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-});
-afterEach(() => {
-  observers.clear();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const schedulerOf = (load: SchedulerFrameProps["load"]) => (
@@ -46,7 +24,7 @@ const frames = () => [...document.querySelectorAll("iframe")];
 
 test("asked to wait for a press, it waits for one; then the button goes, and hands its focus to the one link", async () => {
   render(schedulerOf("click"));
-  comesIntoView(1);
+  comesIntoView();
   expect(links()).toHaveLength(1);
   expect(frames()).toHaveLength(0);
   await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
@@ -57,7 +35,7 @@ test("asked to wait for a press, it waits for one; then the button goes, and han
 
 test("mounted twice, as React does to find mistakes, it shows one scheduler", async () => {
   render(<StrictMode>{schedulerOf("visible")}</StrictMode>);
-  comesIntoView(1);
+  comesIntoView();
   await vi.waitFor(() => expect(frames()).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(frames()).toHaveLength(1);
@@ -65,7 +43,7 @@ test("mounted twice, as React does to find mistakes, it shows one scheduler", as
 
 test("taken away while it loads, it leaves no frame behind", async () => {
   const { unmount } = render(schedulerOf("visible"));
-  comesIntoView(1);
+  comesIntoView();
   unmount();
   await new Promise((resolve) => setTimeout(resolve));
   expect(frames()).toHaveLength(0);
