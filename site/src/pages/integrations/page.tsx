@@ -13,12 +13,7 @@ import css from "./integrations.module.css";
 import type { ReactNode } from "react";
 import { CallFace } from "../../shared/samples/sample-drawings.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
-import {
-  DayCalendar,
-  type DayCalendarContent,
-  StaffNote,
-  TextMessage,
-} from "../../shared/samples/sample-cards.tsx";
+import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 export const { meta } = integrationsOpening;
@@ -94,8 +89,11 @@ function PopularTools() {
 /** One call as a ring, and a line from it to each place that it is written to. */
 function CallEntries() {
   const { heading, lead, places } = callEntries;
+  // The hour that the call booked and the one before it; the rest of the day is not the call's doing.
+  const { day, hours } = sampleCall.calendar;
+  const booked = hours.findIndex((hour) => "booked" in hour);
   const entries: Record<(typeof places)[number]["place"], ReactNode> = {
-    calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
+    calendar: <DayCalendar calendar={{ day, hours: hours.slice(booked - 1, booked + 1) }} />,
     crm: (
       <PaperCard>
         <DescriptionList strong="value" items={sampleCall.answers} />
@@ -127,10 +125,4 @@ function CallEntries() {
       </div>
     </Section>
   );
-}
-
-/** The hour that the call booked and the one before it; the rest of the day is not the call's doing. */
-function aroundBooking({ day, hours }: DayCalendarContent): DayCalendarContent {
-  const booked = hours.findIndex((hour) => hour.booked);
-  return { day, hours: hours.slice(Math.max(0, booked - 1), booked + 1) };
 }

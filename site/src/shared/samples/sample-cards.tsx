@@ -73,18 +73,16 @@ export function StaffNote() {
   );
 }
 
-export interface DayCalendarContent {
-  day: string;
-  /** Whole hours, and the entry in each. */
-  hours: readonly { hour: string; entry?: string; booked?: boolean }[];
-}
-
-/** One day of the practice, hour by hour. The new booking is highlighted. */
-export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
+/** One day of the practice, whole hour by hour, with the entry in each. The new booking is highlighted. */
+export function DayCalendar({
+  calendar: { day, hours },
+}: {
+  calendar: { day: string; hours: readonly { hour: string; entry?: string; booked?: boolean }[] };
+}) {
   return (
-    <PaperCard fact={calendar.day} className={css["calendar"]}>
+    <PaperCard fact={day} className={css["calendar"]}>
       <ul>
-        {calendar.hours.map(({ hour, entry, booked }) => (
+        {hours.map(({ hour, entry, booked }) => (
           <li key={hour}>
             <span>{hour}</span>
             {entry === undefined ? null : <span data-booked={booked}>{entry}</span>}
