@@ -13,6 +13,9 @@ const looks = {
 export default defineConfig<object, EngineOptions>({
   globalSetup: "./support/build-for-tests.ts",
   outputDir: "../test-results",
+  // `npm run screens` renews them.
+  snapshotPathTemplate: "../docs/screens/{arg}{ext}",
+  updateSnapshots: "none",
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
