@@ -10,6 +10,8 @@ for (const path of allPaths) {
   test(`axe finds nothing on ${path} with all of it open, and in forced colors no button loses its edge and no text its contrast`, async ({
     page,
   }) => {
+    // Pictures of a whole page: on a busy machine the longest page takes nearly a minute.
+    test.slow();
     await page.goto(path);
     await page.locator("main details").evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
