@@ -1,7 +1,7 @@
 /**
  * What takes too long for every test run, or needs programs that a bare machine lacks: how much of the
  * voice client its tests hold (coverage, and mutations of its state machine), the journeys in every width
- * and look, a hundred calls and lost networks, the site behind nginx, the guides walked from a fresh clone,
+ * and look, a hundred calls, the site behind nginx, the guides walked from a fresh clone,
  * Firefox and WebKit.
  *
  *     npm run soak                          all of that, forty minutes to two hours

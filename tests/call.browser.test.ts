@@ -1,6 +1,5 @@
 import {
   expectAccessible,
-  expectFailed,
   hero,
   startButton,
   startCall,
@@ -8,7 +7,7 @@ import {
   typeLine,
 } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
+import { heldBy } from "./support/leak-ledger.ts";
 import { neverConnect } from "./support/never-connect.ts";
 
 // What the browser itself writes of requests that come to nothing.
@@ -84,23 +83,12 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
   });
 }
 
-test.describe("a browser that allows nothing", () => {
-  test.use({ permissions: [] });
-
-  test("a denied microphone is said to be blocked", async ({ page }) => {
-    await startCall(page);
-    await expectFailed(
-      page,
-      "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
-      /^Try again/,
-    );
-  });
-});
-
 test.describe("a page that may not use the microphone", () => {
   test.use({ expectedErrors: /^The test call did not start: |^Permissions policy violation/ });
 
-  test("says so, whatever the visitor has allowed, and offers a new tab", async ({ page }) => {
+  test("says so once, whatever the visitor has allowed, offers a new tab with the focus on it, and the other ways", async ({
+    page,
+  }) => {
     // From a page that a test made up the browser lets nothing through to this machine.
     await page.route("**/call/web", () => undefined);
     await page.route("/", async (route) => {
@@ -109,40 +97,17 @@ test.describe("a page that may not use the microphone", () => {
       await route.fulfill({ response, headers });
     });
     await startCall(page);
-    await expectFailed(
-      page,
-      "This page is not allowed to use the microphone. Open the call in a new tab, or type instead.",
-      /^Open in new tab/,
-    );
+    const sentence =
+      "This page is not allowed to use the microphone. Open the call in a new tab, or type instead.";
+    const card = hero(page);
+    await expect(card.getByRole("status")).toHaveText(sentence);
+    await expect(page.getByRole("status").filter({ hasText: sentence })).toHaveCount(1);
+    await expect(card.getByRole("link", { name: /^Open in new tab/ })).toBeFocused();
+    await expect(card.getByRole("button", { name: /^Try again/ })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Type instead…" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
+    await expectAccessible(page, "failed");
   });
-});
-
-test("a microphone whose permission is withdrawn is said, the call goes on by typing, and one press takes it up again", async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(installLeakLedger);
-  const liveTracks = async (): Promise<number> => (await heldBy(page)).tracks;
-  const status = hero(page).getByRole("status");
-  await startCall(page);
-  await expect(hero(page).getByRole("button", { name: "Mute" })).toBeVisible();
-  expect(await liveTracks()).toBe(1);
-  await context.clearPermissions();
-
-  await expect(status).toHaveText(
-    "The microphone was disconnected. Connect or choose another one and try again, or type instead.",
-  );
-  expect(await liveTracks()).toBe(0);
-  await expectAccessible(page, "without its microphone");
-  await typeLine(page, "When are you open?");
-  await expect(page.getByRole("log")).toContainText(/Monday/);
-
-  await context.grantPermissions(["microphone"]);
-  await hero(page).getByRole("button", { name: "Try again" }).click();
-  await expect(status).toHaveText("On the call");
-  expect(await liveTracks()).toBe(1);
-  await hero(page).getByRole("button", { name: "End Call" }).click();
-  await expect.poll(() => heldBy(page)).toEqual(nothing);
 });
 
 test("sound that the browser holds back is heard after one press", async ({ page, caller }) => {

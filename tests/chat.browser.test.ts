@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { exampleVisits } from "../site/src/features/front-desk/front-desk-words.ts";
 import { axeFindings } from "./support/axe.ts";
-import { typeLine } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";
 
@@ -71,49 +70,6 @@ for (const width of [390, 1_440]) {
     await expect(desk(page).getByText("Maria Lopez")).toHaveCount(0);
   });
 }
-
-test("by keyboard alone a visitor asks, is told of the answer on its way, and reads it", async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/chat/web", async (route) => {
-    if (route.request().method() === "POST") await held.promise;
-    await route.continue();
-  });
-  await page.goto("/chat-support");
-  await log(page).focus();
-  await page.keyboard.press("Tab");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("Where are you?");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#chat-demo").getByRole("status")).toHaveText(
-    "The assistant is typing.",
-  );
-  expect.soft(await axeFindings(page, "#chat-demo"), "writing").toEqual([]);
-  held.resolve();
-  await expect(log(page)).toContainText(/Assistant: .*Maple Street/);
-  await expect(field(page)).toBeFocused();
-});
-
-test("during a call the practice's side fills in beside it, and stays with the receipt", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 960 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Type instead…" }).first().click();
-  const card = page.locator("[data-call-card]");
-  await see(page).click();
-  await expect(desk(page).getByText("A typical day")).toBeVisible();
-  const [call, opened] = [await card.boundingBox(), await desk(page).boundingBox()];
-  expect(opened!.x + opened!.width).toBeLessThan(call!.x);
-
-  await typeLine(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
-  await expect(filled(page, "Asked about")).toHaveText("teeth cleaning");
-  expect.soft(await axeFindings(page, "[data-front-desk]"), "live").toEqual([]);
-  await page.getByRole("button", { name: "End Call" }).first().click();
-  await expect(page.getByRole("button", { name: "Call again" })).toBeVisible();
-  await expect(filled(page, "Asked about")).toHaveText("teeth cleaning");
-});
 
 test("no example visit is for a treatment: the front desk may be that of any sample", () => {
   const treatments = Object.values(practices).flatMap(({ services }) =>

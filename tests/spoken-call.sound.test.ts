@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
-import { type CallerVoice, callerVoices, renderCaller } from "./callers/index.ts";
-import type { Caller } from "./support/caller.ts";
+import { callerVoices, renderCaller } from "./callers/index.ts";
 import { hero, startCall } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { heldBy } from "./support/leak-ledger.ts";
@@ -25,46 +23,28 @@ const mostAnswers = 8;
 // A booking takes more than half a minute to speak.
 test.setTimeout(120_000);
 
-/** Somebody in a call who speaks with this voice. */
-class Speaker {
-  readonly #page: Page;
-  readonly #caller: Caller;
-  readonly #voice: CallerVoice;
-
-  constructor(page: Page, caller: Caller, voice: CallerVoice) {
-    this.#page = page;
-    this.#caller = caller;
-    this.#voice = voice;
-  }
-
-  /** Starts a call, hears the greeting, and says something while muted. */
-  async startsMuted(aside: string): Promise<void> {
-    await startCall(this.#page);
-    await this.#caller.hears();
-    await this.#caller.hearsSilence();
-    await hero(this.#page).getByRole("button", { name: "Mute" }).click();
-    await this.#caller.say(await renderCaller(this.#voice, aside));
-    await hero(this.#page).getByRole("button", { name: "Unmute" }).click();
-  }
-
-  /** Says a sentence once the receptionist has finished, and is answered. */
-  async says(words: string): Promise<void> {
-    await this.#caller.hearsSilence();
-    await this.#caller.hears(await this.#caller.say(await renderCaller(this.#voice, words)));
-  }
-}
-
 test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard while muted", async ({
   page,
   sandbox,
   caller,
 }) => {
-  const speaker = new Speaker(page, caller, callerVoices[0]);
+  const card = hero(page);
+  const speak = async (words: string) => caller.say(await renderCaller(callerVoices[0], words));
+  /** Says a sentence once the receptionist has finished, and is answered. */
+  const say = async (words: string): Promise<void> => {
+    await caller.hearsSilence();
+    await caller.hears(await speak(words));
+  };
   sandbox.cancelAll();
-  await speaker.startsMuted("When are you open?");
+  await startCall(page);
+  await caller.hears();
+  await caller.hearsSilence();
+  await card.getByRole("button", { name: "Mute" }).click();
+  await speak("When are you open?");
+  await card.getByRole("button", { name: "Unmute" }).click();
   expect(await heldBy(page)).toMatchObject({ sockets: 0 });
 
-  await speaker.says("I'd like to book a teeth cleaning on Tuesday at three.");
+  await say("I'd like to book a teeth cleaning on Tuesday at three.");
   const log = page.getByRole("log");
   // In the order it was said: had the question been heard, it would stand before the wish.
   await expect(log.getByText("You", { exact: true })).toHaveCount(1);
@@ -76,12 +56,12 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
     const asked = spoken.at(-1) ?? "";
     const [, answer = null] = answers.find(([question]) => question.test(asked)) ?? [];
     if (answer === null) break;
-    await speaker.says(answer);
+    await say(answer);
   }
   await expect(log).toContainText(readBack);
   expect(sandbox.bookings()).toHaveLength(0);
 
-  await speaker.says("Yes please.");
+  await say("Yes please.");
   await expect.poll(() => sandbox.bookings().length).toBe(1);
   const { starts_at_ms: startsAtMs = 0, ...booked } = sandbox.bookings().at(-1) ?? {};
   expect(booked).toMatchObject({ calendar: "practice", source: "voice" });
@@ -89,7 +69,7 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
   // Said on a Tuesday, it is the next one.
   expect(startsAtMs - Date.now()).toBeLessThan(8 * 86_400_000);
 
-  await hero(page).getByRole("button", { name: "End Call" }).click();
+  await card.getByRole("button", { name: "End Call" }).click();
   await expect(page.getByText(/Booked/).first()).toBeVisible();
   await expect.poll(() => heldBy(page)).toMatchObject({ tracks: 0 });
 });

@@ -31,22 +31,6 @@ export async function startCallInRoom(
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>
   expect.soft(await axeFindings(page, "[data-call-card]"), state).toEqual([]);
 
-/**
- * What every call that could not start leaves behind: one sentence said once, `wayOn` with the focus on
- * it, the other ways, and no spinner.
- */
-export async function expectFailed(page: Page, sentence: string, wayOn: RegExp): Promise<void> {
-  const card = hero(page);
-  await expect(card.getByRole("status")).toHaveText(sentence);
-  await expect(page.getByRole("status").filter({ hasText: sentence })).toHaveCount(1);
-  await expect(card.locator("button, a").filter({ hasText: wayOn })).toBeFocused();
-  await expect(card.getByRole("button", { name: /^Try again/ })).toBeVisible();
-  await expect(card.getByRole("button", { name: "Type instead…" })).toBeVisible();
-  await expect(card.getByRole("link", { name: /^Open in new tab/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
-  await expectAccessible(page, sentence);
-}
-
 /** Types a line in the call, and sends it. */
 export async function typeLine(page: Page, words: string): Promise<void> {
   const line = page.getByRole("textbox", { name: "Type a line" });
