@@ -10,35 +10,20 @@ test("a folder instead of the settings file is refused with what to do", () => {
   expect(() => environment(place)).toThrow(/make it a plain file/);
 });
 
-test("the file adds settings, and what is already set takes precedence", () => {
+test("the file adds settings, what is already set takes precedence, and a name that is nearly a setting's is reported", () => {
   const file = join(temporaryFolder(), ".env");
-  writeFileSync(file, "TESTED_NEW=from the file\nTESTED_OLD=from the file\n");
-  process.env["TESTED_OLD"] = "set before";
-  onTestFinished(() => {
-    delete process.env["TESTED_OLD"];
-    delete process.env["TESTED_NEW"];
-  });
-  expect(environment(file)).toMatchObject({
-    TESTED_NEW: "from the file",
-    TESTED_OLD: "set before",
-  });
-});
+  expect(environment(file)).toBe(process.env);
 
-test("a name in the file that is nearly a setting's is reported with the likely one", () => {
-  const file = join(temporaryFolder(), ".env");
-  writeFileSync(file, "SITE_URLL=https://ferndesk.com\nOF_ANOTHER_PROGRAM=1\n");
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  writeFileSync(file, "SITE_URLL=https://ferndesk.com\nTESTED_NEW=1\nTESTED_OLD=1\n");
+  vi.stubEnv("TESTED_OLD", "set before");
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
   onTestFinished(() => {
     warned.mockRestore();
-    delete process.env["SITE_URLL"];
-    delete process.env["OF_ANOTHER_PROGRAM"];
+    vi.unstubAllEnvs();
+    for (const name of ["SITE_URLL", "TESTED_NEW"]) delete process.env[name];
   });
-  environment(file);
+  expect(environment(file)).toMatchObject({ TESTED_NEW: "1", TESTED_OLD: "set before" });
   expect(warned.mock.calls).toEqual([
     [`${file}: there is no setting SITE_URLL. Did you mean SITE_URL?`],
   ]);
-});
-
-test("a file that is not there adds nothing", () => {
-  expect(environment(join(temporaryFolder(), ".env"))).toBe(process.env);
 });

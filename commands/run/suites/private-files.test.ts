@@ -25,25 +25,26 @@ test("what the compose file takes from the owner's machine is what is looked for
   for (const place of taken) expect(privateFiles.flatMap(withItsFolders)).toContain(place);
 });
 
-test.each(privateFiles)("%s goes into no image", (path) => {
+test("what is private gets into no image", () => {
   const patterns = readFileSync("hosting/docker/Dockerfile.dockerignore", "utf8")
     .trim()
     .split("\n");
   // Docker reads a pattern from the project's folder on, and leaves out all of a folder left out.
-  const leavesOut = (pattern: string): boolean =>
-    withItsFolders(path).some((place) => matchesGlob(place, pattern));
-  expect(patterns.filter(leavesOut)).not.toEqual([]);
+  const leavesOut = (path: string): boolean =>
+    patterns.some((pattern) => withItsFolders(path).some((place) => matchesGlob(place, pattern)));
+  expect(privateFiles.filter((path) => !leavesOut(path))).toEqual([]);
   // A later line could take it in again.
   expect(patterns.filter((pattern) => pattern.startsWith("!"))).toEqual([]);
 });
 
-test.each(privateFiles)("%s does not get into git", (path) => {
+test("what is private does not get into git", () => {
   const folder = temporaryFolder();
   // What somebody has ignored on this machine for themselves does not count.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
-  const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words], { env }).status;
+  const git = (...words: string[]) =>
+    spawnSync("git", ["-C", folder, ...words], { env, encoding: "utf8" }).stdout;
   cpSync(".gitignore", join(folder, ".gitignore"));
-  expect(git("init", "--quiet")).toBe(0);
-  expect(git("check-ignore", "--quiet", path)).toBe(0);
-  expect(git("check-ignore", "--quiet", "README.md")).toBe(1);
+  git("init", "--quiet");
+  const ignored = git("check-ignore", "README.md", ...privateFiles);
+  expect(ignored.trim().split("\n")).toEqual(privateFiles);
 });
