@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { programPath } from "../../commands/run/programs.ts";
 import { expect, sandboxTest } from "../support/fixtures.ts";
 import { runHost } from "../support/run-host.ts";
-import type { Engine, Setup } from "./browser-window.ts";
 import { startFirefox } from "./firefox.ts";
-import { Visitor } from "./visitor.ts";
+import type { Engine, Setup, Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 const engines = { firefox: startFirefox, webkit: startWebKit };
@@ -52,13 +51,13 @@ export const test = sandboxTest.extend<
 
   /** Somebody new, with an empty profile. An error that nobody expects fails the test. */
   visitor: async ({ started, site, expectedErrors }, provide) => {
-    const window = await started.open();
+    const visitor = await started.open(site);
     try {
-      await provide(new Visitor(window, site));
-      const errors = await window.errors();
+      await provide(visitor);
+      const errors = await visitor.errors();
       expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
     } finally {
-      await window.close();
+      await visitor.close();
     }
   },
 });

@@ -1,6 +1,6 @@
 import { type ElementHandle, type Frame, type JSHandle, launch, type Page } from "puppeteer-core";
 import { sayViolations, violationSaid } from "../support/policy-violations.ts";
-import type { BrowserWindow, Engine, FoundElement, Setup } from "./browser-window.ts";
+import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.ts";
 
 type Preferences = Readonly<Record<string, boolean | number>>;
 
@@ -45,7 +45,7 @@ export async function startFirefox(loudspeaker: string, setup: Setup): Promise<E
     extraPrefsFirefox: { ...preferences, ...ofSetup[setup] },
   });
   return {
-    async open() {
+    async open(site) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const errors: string[] = [];
@@ -55,33 +55,34 @@ export async function startFirefox(loudspeaker: string, setup: Setup): Promise<E
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await page.evaluateOnNewDocument(sayViolations, violationSaid);
-      return new FirefoxWindow(page, errors);
+      return new FirefoxVisitor(site, page, errors);
     },
     stop: () => browser.close(),
   };
 }
 
-class FirefoxWindow implements BrowserWindow {
+class FirefoxVisitor extends Visitor {
   readonly #page: Page;
   readonly #errors: readonly string[];
   #at: Page | Frame;
 
-  constructor(page: Page, errors: readonly string[]) {
+  constructor(site: string, page: Page, errors: readonly string[]) {
+    super(site);
     this.#page = page;
     this.#at = page;
     this.#errors = errors;
   }
 
-  async goTo(url: string): Promise<void> {
+  protected async goTo(url: string): Promise<void> {
     this.#at = this.#page;
     await this.#page.goto(url);
   }
 
-  resize(width: number, height: number): Promise<void> {
+  resizes(width: number, height: number): Promise<void> {
     return this.#page.setViewport({ width, height });
   }
 
-  press(key: "Enter" | "Escape"): Promise<void> {
+  pressesKey(key: "Enter" | "Escape"): Promise<void> {
     return this.#page.keyboard.press(key);
   }
 
@@ -93,7 +94,7 @@ class FirefoxWindow implements BrowserWindow {
     return this.#at.evaluate(work as never, ...given) as Promise<never>;
   }
 
-  async find<Given extends string[]>(
+  protected async find<Given extends string[]>(
     look: (...given: Given) => Element | null,
     ...given: Given
   ): Promise<FoundElement | null> {

@@ -50,7 +50,7 @@ test("the menu of a phone opens, holds all pages, closes on Escape, and leads on
 
   await visitor.presses("button", "Menu");
   await expect.poll(labels).toEqual(routes.map(({ label }) => label));
-  await visitor.pressesEscape();
+  await visitor.pressesKey("Escape");
   await expect.poll(labels).toEqual([]);
 
   await visitor.presses("button", "Menu");

@@ -1,34 +1,56 @@
 import { expect } from "@playwright/test";
 import type { DrivenPage } from "../support/driven-page.ts";
-import type { BrowserWindow, FoundElement } from "./browser-window.ts";
+
+/** What a test wants of the browser, besides a page. */
+export type Setup = "as usual" | "dark" | "without a microphone";
+
+/** A browser that is ready to open windows. */
+export interface Engine {
+  /** Somebody new, with an empty profile, in a window of their own. */
+  open(site: string): Promise<Visitor>;
+  stop(): Promise<void>;
+}
+
+/** An element of the page, for as long as the page has it. */
+export interface FoundElement {
+  click(): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Of a frame: what follows happens inside it, until another page is opened. */
+  enter(): Promise<void>;
+}
 
 /** What may be pressed or written into. */
 type Role = "button" | "link" | "textbox";
 
 /** Somebody who looks at a page, and uses it by what it says, in whichever browser. */
-export class Visitor implements DrivenPage {
-  readonly #window: BrowserWindow;
+export abstract class Visitor implements DrivenPage {
   readonly #site: string;
 
-  constructor(window: BrowserWindow, site: string) {
-    this.#window = window;
+  constructor(site: string) {
     this.#site = site;
   }
 
-  evaluate<Given extends unknown[], Answer>(
+  abstract evaluate<Given extends unknown[], Answer>(
     work: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
-  ): Promise<Answer> {
-    return this.#window.evaluate(work, ...given);
-  }
+  ): Promise<Answer>;
+  /** In CSS pixels, as nearly as the browser can. */
+  abstract resizes(width: number, height: number): Promise<void>;
+  abstract pressesKey(key: "Enter" | "Escape"): Promise<void>;
+  /** What the pages so far have complained of, policies included. */
+  abstract errors(): Promise<readonly string[]>;
+  abstract close(): Promise<void>;
+
+  protected abstract goTo(url: string): Promise<void>;
+  /** What `look`, run in the page, finds. */
+  protected abstract find<Given extends string[]>(
+    look: (...given: Given) => Element | null,
+    ...given: Given
+  ): Promise<FoundElement | null>;
 
   /** Opens a page of the site, or an address. */
   opens(address: string): Promise<void> {
-    return this.#window.goTo(new URL(address, this.#site).href);
-  }
-
-  resizes(width: number, height: number): Promise<void> {
-    return this.#window.resize(width, height);
+    return this.goTo(new URL(address, this.#site).href);
   }
 
   /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
@@ -39,10 +61,6 @@ export class Visitor implements DrivenPage {
       `${within} :is(${selectors[role]})`,
       name,
     );
-  }
-
-  pressesEscape(): Promise<void> {
-    return this.#window.press("Escape");
   }
 
   /** Presses the first of these, once it is there. */
@@ -58,7 +76,7 @@ export class Visitor implements DrivenPage {
   /** Writes a line into the box of this name, and sends it. */
   async writes(name: string, text: string): Promise<void> {
     await this.#does((element) => element.type(text), named, selectors.textbox, name);
-    await this.#window.press("Enter");
+    await this.pressesKey("Enter");
   }
 
   /** Goes into a frame, once it is there; what follows happens inside it. */
@@ -96,7 +114,7 @@ export class Visitor implements DrivenPage {
     ...given: Given
   ): Promise<void> {
     return expect(async () => {
-      const found = await this.#window.find(look, ...given);
+      const found = await this.find(look, ...given);
       if (!found) throw new Error(`there is no ${given.join(" ")}`);
       await act(found);
     }).toPass({ timeout: 30_000 });

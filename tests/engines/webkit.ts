@@ -2,7 +2,7 @@ import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdrive
 import { DriverService } from "selenium-webdriver/remote/index.js";
 import { programPath } from "../../commands/run/programs.ts";
 import { runHost } from "../support/run-host.ts";
-import type { BrowserWindow, Engine, FoundElement, Setup } from "./browser-window.ts";
+import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.ts";
 
 const microphone = "--enable-mock-capture-devices=true";
 const ofSetup: Readonly<Record<Setup, readonly string[]>> = {
@@ -30,12 +30,12 @@ export async function startWebKit(loudspeaker: string, setup: Setup): Promise<En
     .build();
   const address = await driver.start();
   return {
-    async open() {
+    async open(site) {
       const options = { args: ["--automation", ...ofSetup[setup]] };
       const session = new Builder()
         .usingServer(address)
         .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
-      return new WebKitWindow(await session.build());
+      return new WebKitVisitor(site, await session.build());
     },
     async stop() {
       await driver.kill();
@@ -44,26 +44,27 @@ export async function startWebKit(loudspeaker: string, setup: Setup): Promise<En
   };
 }
 
-class WebKitWindow implements BrowserWindow {
+class WebKitVisitor extends Visitor {
   readonly #driver: WebDriver;
   readonly #errors: string[] = [];
 
-  constructor(driver: WebDriver) {
+  constructor(site: string, driver: WebDriver) {
+    super(site);
     this.#driver = driver;
   }
 
-  async goTo(url: string): Promise<void> {
+  protected async goTo(url: string): Promise<void> {
     await this.#takeErrors();
     await this.#driver.get(url);
     await this.evaluate(noteErrors);
   }
 
   /** Of the whole window; the window system may have its own idea of the least. */
-  async resize(width: number, height: number): Promise<void> {
+  async resizes(width: number, height: number): Promise<void> {
     await this.#driver.manage().window().setRect({ width, height });
   }
 
-  async press(key: "Enter" | "Escape"): Promise<void> {
+  async pressesKey(key: "Enter" | "Escape"): Promise<void> {
     await this.#driver
       .actions()
       .sendKeys(key === "Enter" ? Key.ENTER : Key.ESCAPE)
@@ -77,7 +78,7 @@ class WebKitWindow implements BrowserWindow {
     return this.#driver.executeScript(`return (${String(work)})(...arguments)`, ...given);
   }
 
-  async find<Given extends string[]>(
+  protected async find<Given extends string[]>(
     look: (...given: Given) => Element | null,
     ...given: Given
   ): Promise<FoundElement | null> {
