@@ -7,10 +7,10 @@ export interface Named {
   assistantId: string;
 }
 
-const answerWithinMs = 15_000;
+const readTimeoutMs = 15_000;
 
 /** Vapi's defaults: ten minutes, and recorded. Source: its API types. */
-const unsaid = { longestCallSeconds: 600, recorded: true };
+const defaults = { longestCallSeconds: 600, recorded: true };
 
 /**
  * The provider's own limits on the key, the assistant and the spending, read with the private key.
@@ -21,7 +21,7 @@ export async function readProviderAccount(
   api: ProviderApi,
   { publicKey, assistantId }: Named,
 ): Promise<ProviderAccount> {
-  const options = () => ({ signal: AbortSignal.timeout(answerWithinMs) });
+  const options = () => ({ signal: AbortSignal.timeout(readTimeoutMs) });
   const [key, assistant, monthlyUsd] = await Promise.all([
     read("its keys", async () => {
       const tokens = listIn(await api.token.list({ limit: 1_000 }, options()));
@@ -38,8 +38,8 @@ export async function readProviderAccount(
       try {
         const found = await api.assistant.get(assistantId, options());
         return {
-          longestCallSeconds: found.maxDurationSeconds ?? unsaid.longestCallSeconds,
-          recorded: found.artifactPlan?.recordingEnabled ?? unsaid.recorded,
+          longestCallSeconds: found.maxDurationSeconds ?? defaults.longestCallSeconds,
+          recorded: found.artifactPlan?.recordingEnabled ?? defaults.recorded,
         };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
