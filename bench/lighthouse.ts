@@ -29,7 +29,7 @@ export async function lighthouse(
   const scoreOf = (category: string) => (path: string, ofPage: Result[]) => {
     const scores = ofPage.map((result) => scoreIn(result, category));
     const note = [...new Set(ofPage.flatMap((result) => costingIn(result, category)))].join("; ");
-    return figure(path, median(scores), { least: 100, note });
+    return medianFigure(path, scores, { least: 100, note });
   };
   const numbersOf = (ofPage: Result[], id: string): number[] =>
     ofPage.map((result) => result.audits[id]?.numericValue ?? Number.NaN);
