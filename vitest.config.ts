@@ -1,14 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
-
-const everywhere = [
-  "packages/**",
-  "site/**",
-  "hosting/**",
-  "sandbox/**",
-  "commands/**",
-  "bench/**",
-];
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** A busy machine is no failure: time-outs only end what hangs. */
 const patient = {
@@ -33,8 +24,8 @@ export default defineConfig({
           // Files share what they import: half of the time went into importing it anew for each.
           isolate: false,
           environment: "node",
-          include: everywhere.map((place) => `${place}/*.test.ts`),
-          exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
+          include: ["**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "tests", "**/*.contract.test.ts", "**/*.dom.test.*"],
         },
       },
       {
@@ -43,8 +34,7 @@ export default defineConfig({
           ...patient,
           setupFiles: [...patient.setupFiles, "./site/testing/vitest.component.ts"],
           environment: "jsdom",
-          include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
-          exclude: ["**/node_modules/**"],
+          include: ["**/*.dom.test.{ts,tsx}"],
         },
       },
       {
@@ -52,8 +42,7 @@ export default defineConfig({
           name: "contract",
           ...patient,
           environment: "node",
-          include: everywhere.map((place) => `${place}/*.contract.test.ts`),
-          exclude: ["**/node_modules/**"],
+          include: ["**/*.contract.test.ts"],
         },
       },
     ],
