@@ -25,7 +25,14 @@ export default defineConfig<object, EngineOptions>({
   use: { browserName: "chromium", permissions: ["microphone"], launchOptions: visitorsBrowser },
   projects: [
     /** Checks of the built files, and journeys over them and the sandbox. */
-    { name: "browser", testMatch: ["*.built.test.ts", "*.browser.test.ts"] },
+    {
+      name: "browser",
+      testMatch: [
+        "*.built.test.ts",
+        "*.browser.test.ts",
+        "engines/{pages,scheduling,without-microphone}.engine.test.ts",
+      ],
+    },
     /** Journeys in which somebody speaks: one at a time, so that no neighbor starves the sound. */
     { name: "sound", testMatch: "*.sound.test.ts", workers: 1 },
     { name: "soak", testMatch: "soak/*.soak.test.ts", workers: 1, timeout: 180_000 },

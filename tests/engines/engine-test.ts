@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { programPath } from "../../commands/run/programs.ts";
 import { expect, sandboxTest } from "../support/fixtures.ts";
 import { runHost } from "../support/run-host.ts";
-import { startFirefox } from "./firefox.ts";
+import { startChromium, startFirefox } from "./puppeteer.ts";
 import type { Engine, Setup, Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
-const engines = { firefox: startFirefox, webkit: startWebKit };
+const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 export interface EngineOptions {
   engine: keyof typeof engines;
@@ -16,35 +16,40 @@ export interface EngineOptions {
   setup: Setup;
 }
 
-/** The built site, a sandbox, a loudspeaker that plays to nobody, and a visitor in this browser. */
+/** A loudspeaker that plays to nobody. Without a sound server Firefox and WebKit make no sound at all. */
+async function startLoudspeaker() {
+  const folder = mkdtempSync(join(tmpdir(), "loudspeaker-"));
+  const socket = join(folder, "socket");
+  const protocol = `module-native-protocol-unix auth-anonymous=1 socket=${socket}`;
+  const host = await runHost({
+    program: programPath("PULSEAUDIO_PATH"),
+    args: `-n --daemonize=no --exit-idle-time=-1 --disable-shm --log-level=info`
+      .split(" ")
+      .concat("--load=module-null-sink", `--load=${protocol}`),
+    env: { ...process.env, PULSE_RUNTIME_PATH: folder, HOME: folder },
+    ready: "Daemon startup complete",
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  });
+  return { ...host, server: `unix:${socket}` };
+}
+
+/** The built site, a sandbox, and a visitor in this browser. */
 export const test = sandboxTest.extend<
   { visitor: Visitor; expectedErrors: RegExp },
   EngineOptions & { started: Engine }
 >({
-  engine: ["firefox", { option: true, scope: "worker" }],
+  engine: ["chromium", { option: true, scope: "worker" }],
   setup: ["as usual", { option: true, scope: "worker" }],
   /** What a test's own failure makes the browser write to the console. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
   started: [
     async ({ engine, setup }, provide) => {
-      // Without a sound server these browsers make no sound at all.
-      const folder = mkdtempSync(join(tmpdir(), "loudspeaker-"));
-      const socket = join(folder, "socket");
-      const protocol = `module-native-protocol-unix auth-anonymous=1 socket=${socket}`;
-      const loudspeaker = await runHost({
-        program: programPath("PULSEAUDIO_PATH"),
-        args: `-n --daemonize=no --exit-idle-time=-1 --disable-shm --log-level=info`
-          .split(" ")
-          .concat("--load=module-null-sink", `--load=${protocol}`),
-        env: { ...process.env, PULSE_RUNTIME_PATH: folder, HOME: folder },
-        ready: "Daemon startup complete",
-        clear: () => rmSync(folder, { recursive: true, force: true }),
-      });
-      const started = await engines[engine](`unix:${socket}`, setup);
+      const loudspeaker = engine === "chromium" ? null : await startLoudspeaker();
+      const started = await engines[engine](setup, loudspeaker?.server);
       await provide(started);
       await started.stop();
-      await loudspeaker.stop();
+      await loudspeaker?.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],

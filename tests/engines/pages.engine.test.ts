@@ -2,6 +2,9 @@ import { drawingsOverNeighbours } from "../support/layout.ts";
 import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./engine-test.ts";
 
+// Chromium says so of the 404 page.
+test.use({ expectedErrors: /status of 404/ });
+
 for (const { path, label } of routes) {
   test(`${path} is a page of its own, nothing on it fails, and no drawing lies over what stands beside it`, async ({
     visitor,

@@ -15,7 +15,7 @@ export interface Engine {
 export interface FoundElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
-  /** Of a frame: what follows happens inside it, until another page is opened. */
+  /** Of a frame: what follows happens inside it, until the visitor leaves it or opens another page. */
   enter(): Promise<void>;
 }
 
@@ -37,6 +37,7 @@ export abstract class Visitor implements DrivenPage {
   /** In CSS pixels, as nearly as the browser can. */
   abstract resizes(width: number, height: number): Promise<void>;
   abstract pressesKey(key: "Enter" | "Escape"): Promise<void>;
+  abstract leavesFrames(): Promise<void>;
   /** What the pages so far have complained of, policies included. */
   abstract errors(): Promise<readonly string[]>;
   abstract close(): Promise<void>;

@@ -12,7 +12,7 @@ const ofSetup: Readonly<Record<Setup, readonly string[]>> = {
 };
 
 /** Starts WebKit's driver, with a screen that nobody sees and the sound server at `loudspeaker`. */
-export async function startWebKit(loudspeaker: string, setup: Setup): Promise<Engine> {
+export async function startWebKit(setup: Setup, loudspeaker?: string): Promise<Engine> {
   const screen = await runHost({
     program: programPath("XVFB_PATH"),
     args: ["-displayfd", "2", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
@@ -25,7 +25,7 @@ export async function startWebKit(loudspeaker: string, setup: Setup): Promise<En
       DISPLAY: `:${/^\d+$/m.exec(screen.said())?.[0]}`,
       // Where there is a Wayland desktop, it would be seen.
       GDK_BACKEND: "x11",
-      PULSE_SERVER: loudspeaker,
+      PULSE_SERVER: loudspeaker ?? "",
     })
     .build();
   const address = await driver.start();
@@ -93,6 +93,10 @@ class WebKitVisitor extends Visitor {
     );
   }
 
+  leavesFrames(): Promise<void> {
+    return this.#driver.switchTo().defaultContent();
+  }
+
   async errors(): Promise<readonly string[]> {
     await this.#takeErrors();
     return this.#errors;
@@ -104,7 +108,7 @@ class WebKitVisitor extends Visitor {
 
   /** A page that was come to by a press, not by `goTo`, has noted nothing. */
   async #takeErrors(): Promise<void> {
-    await this.#driver.switchTo().defaultContent();
+    await this.leavesFrames();
     const noted = await this.evaluate(() => {
       const { errorsNoted = [] } = globalThis as { errorsNoted?: string[] };
       return errorsNoted.splice(0);

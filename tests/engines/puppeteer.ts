@@ -1,5 +1,14 @@
-import { type ElementHandle, type Frame, type JSHandle, launch, type Page } from "puppeteer-core";
+import {
+  type ElementHandle,
+  type Frame,
+  type JSHandle,
+  launch,
+  type LaunchOptions,
+  type Page,
+} from "puppeteer-core";
+import { programPath } from "../../commands/run/programs.ts";
 import { sayViolations, violationSaid } from "../support/policy-violations.ts";
+import { visitorsBrowser } from "../support/visitors-browser.ts";
 import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.ts";
 
 type Preferences = Readonly<Record<string, boolean | number>>;
@@ -33,16 +42,29 @@ const ofSetup: Readonly<Record<Setup, Preferences>> = {
 };
 
 /** Starts a Firefox that plays by the sound server at `loudspeaker`. */
-export async function startFirefox(loudspeaker: string, setup: Setup): Promise<Engine> {
-  const browser = await launch({
+export const startFirefox = (setup: Setup, loudspeaker?: string): Promise<Engine> =>
+  start({
     browser: "firefox",
-    executablePath: process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr",
-    headless: true,
+    executablePath: programPath("FIREFOX_PATH"),
     env: { ...process.env, PULSE_SERVER: loudspeaker },
+    extraPrefsFirefox: { ...preferences, ...ofSetup[setup] },
+  });
+
+/** Starts a Chromium, whose microphone every page may use, or none. */
+export const startChromium = (setup: Setup): Promise<Engine> => {
+  const answer =
+    setup === "without a microphone"
+      ? "--deny-permission-prompts"
+      : "--use-fake-ui-for-media-stream";
+  return start({ ...visitorsBrowser, args: [...visitorsBrowser.args, answer] });
+};
+
+async function start(options: LaunchOptions): Promise<Engine> {
+  const browser = await launch({
     // A busy machine is no failure.
     timeout: 60_000,
     defaultViewport: { width: 1_280, height: 900 },
-    extraPrefsFirefox: { ...preferences, ...ofSetup[setup] },
+    ...options,
   });
   return {
     async open(site) {
@@ -55,13 +77,13 @@ export async function startFirefox(loudspeaker: string, setup: Setup): Promise<E
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await page.evaluateOnNewDocument(sayViolations, violationSaid);
-      return new FirefoxVisitor(site, page, errors);
+      return new PuppeteerVisitor(site, page, errors);
     },
     stop: () => browser.close(),
   };
 }
 
-class FirefoxVisitor extends Visitor {
+class PuppeteerVisitor extends Visitor {
   readonly #page: Page;
   readonly #errors: readonly string[];
   #at: Page | Frame;
@@ -111,6 +133,11 @@ class FirefoxVisitor extends Visitor {
         },
       }
     );
+  }
+
+  leavesFrames(): Promise<void> {
+    this.#at = this.#page;
+    return Promise.resolve();
   }
 
   errors(): Promise<readonly string[]> {
