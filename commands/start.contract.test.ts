@@ -16,7 +16,7 @@ function start(environment: Record<string, string>) {
   });
 }
 
-test("start says Ready with both addresses, and SIGTERM, also twice as from a terminal, ends it with exit code 0", async () => {
+test("start says Ready with both addresses, and SIGTERM, once or twice, ends it with exit code 0", async () => {
   const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const { code, said } = await start(ports);
   expect(said).toContain(

@@ -47,7 +47,7 @@ test.describe("without script", () => {
   });
 });
 
-test("by keyboard alone a visitor books in their own zone, and is told of a mistake where the focus is; axe finds nothing in any state", async ({
+test("by keyboard a visitor books in their own zone, and the focus goes to a mistake", async ({
   page,
 }) => {
   const agrees = async (state: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { neverConnect } from "./support/never-connect.ts";
 // What the browser itself writes of requests that come to nothing.
 test.use({ expectedErrors: /^The test call did not start: |status of|net::ERR|WebSocket/ });
 
-test("impatient clicks on the sleeping button start one call, which both places show: it connects, greets and ends", async ({
+test("impatient clicks start one call, which both places show: it connects, greets and ends", async ({
   page,
   sandbox,
   caller,
@@ -57,7 +57,7 @@ test("the same receptionist answers on a page of its own", async ({ page, sandbo
 });
 
 for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
-  test(`a visitor who types over ${carriedBy} is answered aloud, also after the network was away, until a goodbye`, async ({
+  test(`a visitor who types over ${carriedBy} is answered aloud, also after the network was away`, async ({
     page,
     sandbox,
     caller,
@@ -86,7 +86,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
 test.describe("a page that may not use the microphone", () => {
   test.use({ expectedErrors: /^The test call did not start: |^Permissions policy violation/ });
 
-  test("says so once, whatever the visitor has allowed, offers a new tab with the focus on it, and the other ways", async ({
+  test("says so once, whatever the visitor has allowed, and puts the focus on the new tab", async ({
     page,
   }) => {
     // From a page that a test made up the browser lets nothing through to this machine.

@@ -21,7 +21,7 @@ async function write(page: Page, line: string, answer: RegExp): Promise<void> {
 }
 
 for (const width of [390, 1_440]) {
-  test(`at ${width} px a visitor books inside the chat, and the practice's calendar, record and text fill in without moving it`, async ({
+  test(`at ${width} px a visitor books in the chat, and what the practice sees fills in`, async ({
     page,
     sandbox,
   }) => {

@@ -15,7 +15,7 @@ const comeTo = (place: Locator): Promise<void> =>
     scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: "instant" });
   });
 
-test("at 320 px a floating call goes along between the two that stand; started there it goes on there, and opens at the demo", async ({
+test("at 320 px a floating call is between the two that stand, and goes on where it was started", async ({
   page,
   caller,
 }) => {

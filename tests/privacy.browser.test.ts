@@ -47,7 +47,7 @@ const nothing = {
   byAnybody: [],
 };
 
-test("a visitor who reads every page to its end runs one script, meets nobody but the scheduler, and keeps nothing", async ({
+test("reading every page runs one script, reaches only the scheduler and stores nothing", async ({
   page,
   site,
   sandbox,

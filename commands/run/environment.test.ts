@@ -10,7 +10,7 @@ test("a folder instead of the settings file is refused with what to do", () => {
   expect(() => environment(place)).toThrow(/make it a plain file/);
 });
 
-test("the file adds settings, what is already set takes precedence, and a name that is nearly a setting's is reported", () => {
+test("the file adds settings that are not set yet, and a name that is nearly a setting's is reported", () => {
   const file = join(temporaryFolder(), ".env");
   expect(environment(file)).toBe(process.env);
 

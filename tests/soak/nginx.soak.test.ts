@@ -10,7 +10,8 @@ import { runNginx, type RunningNginx } from "../support/run-nginx.ts";
 
 /** Of the server and its line, not of what it serves. */
 const ofTheServer =
-  /^(?:date|server|connection|keep-alive|etag|last-modified|accept-ranges|allow|content-length|transfer-encoding|strict-transport-security)$/;
+  "date server connection keep-alive etag last-modified accept-ranges allow content-length " +
+  "transfer-encoding strict-transport-security";
 
 /** Where an authority asks whether the host is the owner's. Source: RFC 8555, 8.3. */
 const challenge = "/.well-known/acme-challenge";
@@ -55,7 +56,9 @@ test("nginx and npm start send the same, and nginx tells browsers to stay with T
       const [byStart, byNginx] = await Promise.all(
         [ask.start, ask.nginx].map(async (host) => {
           const { status, headers } = await host(path, { "Accept-Encoding": coding });
-          const table = Object.entries(headers).filter(([name]) => !ofTheServer.test(name));
+          const table = Object.entries(headers).filter(
+            ([name]) => !ofTheServer.split(" ").includes(name),
+          );
           return { path, status, ...Object.fromEntries(table) };
         }),
       );

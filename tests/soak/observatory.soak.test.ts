@@ -39,7 +39,8 @@ function bringInScanner(): void {
     const installed = spawnSync("npm", words, { cwd: folder, stdio: "inherit" });
     if (installed.status !== 0) {
       throw new Error(
-        `The header scanner could not be installed: see npm's message above; check the network, then run npm ${words.join(" ")} in hosting/observatory.`,
+        "The header scanner could not be installed: see npm's message above; check the network, " +
+          `then run npm ${words.join(" ")} in hosting/observatory.`,
       );
     }
   }

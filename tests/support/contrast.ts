@@ -141,7 +141,7 @@ function textsOf(selectors: readonly string[]): Text[] {
     const size = Number.parseFloat(fontSize);
     const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     const found: Text = {
-      element: `<${element.localName} class="${element.getAttribute("class") ?? ""}"> “${element.textContent.trim()}”`,
+      element: `<${element.localName} class="${element.classList.value}"> “${element.textContent.trim()}”`,
       boxes: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })),
       color: [red, green, blue, opaque],
       needs: large ? 3 : 4.5,

@@ -72,7 +72,8 @@ function makeTestCertificate(folder: string): Record<"authority" | "certificate"
   run(`req -x509 ${key} -days 2 -subj /CN=Test -keyout authority.key -out authority.pem`);
   run(`req ${key} -subj /CN=localhost -keyout leaf.key -out leaf.csr`);
   run(
-    "x509 -req -in leaf.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile leaf.ext -out leaf.pem",
+    "x509 -req -in leaf.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 " +
+      "-extfile leaf.ext -out leaf.pem",
   );
   return {
     authority: join(folder, "authority.pem"),

@@ -9,7 +9,7 @@ test.each([
   ["it never passes for a human", /Never say or suggest that you are human/],
   [
     "every booking is read back with weekday, date, am or pm and zone",
-    /read it back.*weekday.*date.*am or pm.*time zone.*"That's a teeth cleaning on Tuesday, November 24 at 3:00 pm Eastern time\. Shall I book it\?"/,
+    /read it back.*weekday.*date.*am or pm.*zone.*Tuesday, November 24 at 3:00 pm Eastern time\. Shall I book it\?/,
   ],
   ["it books after a clear yes only", /Book only after a clear yes/],
   ["it claims no booking that the tool did not make", /Never say that something is booked unless/],

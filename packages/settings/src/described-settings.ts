@@ -53,7 +53,9 @@ export const describedSettings: Readonly<
       example: "hello@ferndesk.com",
     },
     REPORTS_URL: {
-      what: "Where browsers report what the pages' policy stopped: your collector's address. The site itself takes none.",
+      what:
+        "Where browsers report what the pages' policy stopped: your collector's address. The site " +
+        "itself takes none.",
       example: "https://reports.ferndesk.com/csp",
       unset: "browsers report nothing",
     },
