@@ -3,9 +3,6 @@ import { paleForcedText } from "./support/contrast.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
 
-// The 404 page comes with its status, and the browser says so on the console.
-test.use({ expectedErrors: /status of 404/ });
-
 for (const path of allPaths) {
   test(`axe finds nothing on ${path}, and in forced colors every button keeps its edge`, async ({
     page,

@@ -11,8 +11,7 @@ import {
 } from "./support/layout.ts";
 import { allPaths } from "./support/pages.ts";
 
-// The 404 page comes with its status, and the browser says so on the console.
-test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of allPaths) {
   test(`${path} fits screens of 320, 640 and 1280 px, with text of every size and spacing`, async ({

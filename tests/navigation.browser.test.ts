@@ -1,9 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { nowhere, routes } from "./support/pages.ts";
 
-// The 404 page comes with its status, and the browser says so on the console.
-test.use({ expectedErrors: /status of 404/ });
-
 test("Go Back leads home when the 404 page is the first that the visitor opened, also with history ahead", async ({
   context,
   page,

@@ -2,8 +2,7 @@ import { practices } from "../sandbox/src/reception/practices.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { nowhere } from "./support/pages.ts";
 
-// The 404 page comes with its status, and the browser says so on the console.
-test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+test.use({ javaScriptEnabled: false });
 
 test("the home page leads to a demo by links alone, and says what needs script", async ({
   page,

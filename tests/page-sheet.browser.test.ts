@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
 
-test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+test.use({ javaScriptEnabled: false });
 
 /**
  * Looks at every computed value of every element and its pseudo-elements; tells how many there were,

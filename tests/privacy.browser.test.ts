@@ -4,9 +4,6 @@ import { allPaths } from "./support/pages.ts";
 
 // A tall screen has fewer to a page, and so fewer waits for the wheel.
 test.use({ viewport: { width: 1_280, height: 1_800 } });
-// The 404 page comes with its status, and the browser says so on the console.
-test.use({ expectedErrors: /status of 404/ });
-
 /** As somebody reads who acts on nothing: by the wheel, less than a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
   const place = (): Promise<{ atPx: number; belowPx: number }> =>

@@ -7,6 +7,7 @@ import { Caller } from "./caller.ts";
 import { drivenBy } from "./driven-page.ts";
 import { installLeakLedger } from "./leak-ledger.ts";
 import { type Owner, ownersSite } from "./owners-site.ts";
+import { nowhere } from "./pages.ts";
 import { policyViolations } from "./policy-violations.ts";
 
 /** The built site, served; for tests that need no sandbox. */
@@ -57,7 +58,9 @@ const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
+        // The browser says of the 404 page that it comes with its status.
+        const isNowhere = message.location().url.endsWith(nowhere);
+        if (message.type() === "error" && !isNowhere) errors.push(message.text());
       });
       page.on("pageerror", ({ message }) => {
         // Chromium's own: a page rendered ahead was shown before its transition came to any script.
