@@ -4,7 +4,6 @@
  *     npm run check:launch                    answers from launch.json
  *     npm run check:launch -- answers.json    answers from another file
  */
-import { existsSync, readFileSync } from "node:fs";
 import { providerApi } from "@ringwell/provider-api";
 import type { Environment } from "@ringwell/settings";
 import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
@@ -15,7 +14,7 @@ import { launchBlockers } from "../site/src/launch/launch-blockers.ts";
 import { launchQuestions } from "../site/src/launch/launch-questions.ts";
 import { launchReport } from "../site/src/launch/launch-report.ts";
 import { type ProviderAccount, unreadAccount } from "../site/src/launch/provider-account.ts";
-import { command, environment, Refusal } from "./run/environment.ts";
+import { command, environment, readPlainFile, Refusal } from "./run/environment.ts";
 import { readProvisionSettings } from "./run/provider/provision-settings.ts";
 import { readProviderAccount } from "./run/provider/read-provider-account.ts";
 
@@ -43,13 +42,8 @@ async function accountOf({ call }: SiteSettings, given: Environment): Promise<Pr
 
 /** The owner's answers as `file` has them; none if it is not there. */
 function launchAnswers(file: string): LaunchAnswers {
-  if (!existsSync(file)) return {};
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    throw new Refusal(`${file} cannot be read: make it a plain file that you may read.`);
-  }
+  const text = readPlainFile(file);
+  if (text === null) return {};
   const read = parseLaunchAnswers(text, Object.keys(launchQuestions));
   if (!read.ok) throw new Refusal(`${file} ${read.problem}.`);
   return read.value;

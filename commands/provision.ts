@@ -43,7 +43,7 @@ await command(async () => {
 
 async function provision(
   { apiUrl, privateKey, practice }: ProvisionSettings,
-  { dryRun, prune, writeEnv }: ProvisionOptions,
+  { "dry-run": isDry, prune, "write-env": writesEnv }: ProvisionOptions,
   alreadySet: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,14 +60,14 @@ async function provision(
   const stored = await readAccount(api, practice, { signal });
   const plan = planChanges(desiredObjects(practice), stored, { prune });
   console.log(`${planReport(plan)}\n`);
-  if (dryRun) {
+  if (isDry) {
     console.log("Nothing was changed: this was a dry run.");
     return;
   }
 
   const { assistantId } = await applyPlan(plan, api, reportProgress, { signal });
   console.log(`The receptionist is ready: ${SETTING}=${assistantId}`);
-  if (!writeEnv) return;
+  if (!writesEnv) return;
   writeSetting(FILE, SETTING, assistantId);
   console.log(`${FILE} is updated. Run npm run build, and the site calls this assistant.`);
   if (alreadySet && alreadySet !== assistantId) {

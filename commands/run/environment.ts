@@ -8,8 +8,9 @@ import { distance } from "fastest-levenshtein";
  * file that exists and cannot be read. Warns about a name that is nearly that of a setting.
  */
 export function environment(file = ".env"): NodeJS.ProcessEnv {
-  if (!existsSync(file)) return process.env;
-  const added = parseEnv(textOf(file));
+  const text = readPlainFile(file);
+  if (text === null) return process.env;
+  const added = parseEnv(text);
   for (const name of Object.keys(added)) {
     // Any other name belongs to another program.
     const meant = knownNames.find((known) => distance(name, known) <= 2);
@@ -22,7 +23,9 @@ export function environment(file = ".env"): NodeJS.ProcessEnv {
 
 const knownNames = Object.values(describedSettings).flatMap((group) => Object.keys(group));
 
-function textOf(file: string): string {
+/** The text of a file of the owner's; `null` if there is none. Throws `Refusal` if it cannot be read. */
+export function readPlainFile(file: string): string | null {
+  if (!existsSync(file)) return null;
   try {
     return readFileSync(file, "utf8");
   } catch {

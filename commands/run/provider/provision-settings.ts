@@ -7,11 +7,7 @@ import { Refusal } from "../environment.ts";
 /** `privateKey` is never printed; `isSandbox` where the API is this project's sandbox. */
 export type ProvisionSettings = ReturnType<typeof readProvisionSettings>;
 
-export interface ProvisionOptions {
-  dryRun: boolean;
-  prune: boolean;
-  writeEnv: boolean;
-}
+export type ProvisionOptions = ReturnType<typeof readProvisionOptions>;
 
 /**
  * Which practice and account are meant, and by which key. Unset, the account and the key are the sandbox's.
@@ -54,22 +50,13 @@ const twoDashes =
  * Reads `--dry-run --prune --write-env`. Throws `Refusal` for anything else, and when npm took an
  * option because the two dashes were missing: a dry run must not become a real one.
  */
-export function readProvisionOptions(
-  args: readonly string[],
-  environment: Environment,
-): ProvisionOptions {
+export function readProvisionOptions(args: readonly string[], environment: Environment) {
   const keptByNpm = ["npm_config_dry_run", "npm_config_prune", "npm_config_write_env"];
   if (keptByNpm.some((name) => environment[name] === "true")) throw new Refusal(twoDashes);
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        prune: { type: "boolean", default: false },
-        "write-env": { type: "boolean", default: false },
-      },
-    });
-    return { dryRun: values["dry-run"], prune: values.prune, writeEnv: values["write-env"] };
+    const flag = { type: "boolean", default: false } as const;
+    const options = { "dry-run": flag, prune: flag, "write-env": flag };
+    return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new Refusal(twoDashes);
   }
