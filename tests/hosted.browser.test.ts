@@ -60,13 +60,6 @@ test.use({
 const roomTells = (page: Page, message: Parameters<Room["tell"]>[0]): Promise<void> =>
   page.evaluate((told) => (window as unknown as { room: Room }).room.tell(told), message);
 
-/** What the library's second half was asked to do by this name, oldest first. */
-const roomAsked = (page: Page, action: string) =>
-  page.evaluate(
-    (name) => (window as unknown as { room: Room }).room.asked.filter((one) => one.action === name),
-    action,
-  );
-
 const appMessage = (data: string) => ({ action: "app-message", fromId: "bot", data });
 
 const says = (role: "assistant" | "user", transcript: string) =>
@@ -113,47 +106,6 @@ test("calls through the provider come about, are talked in and end, and break no
     expect.stringMatching(callMachineUrl),
     regionUrl,
   ]);
-});
-
-test("the library asks its room for what the transport wants, and the page shows what the room tells", async ({
-  page,
-}) => {
-  await startCall(page);
-  await assistantComes(page);
-  expect(await roomAsked(page, "join-meeting")).toMatchObject([
-    {
-      properties: {
-        url: roomUrl,
-        dailyConfig: { avoidEval: true },
-        subscribeToTracksAutomatically: false,
-        videoSource: false,
-      },
-    },
-  ]);
-  expect(await roomAsked(page, "update-participant")).toMatchObject([
-    { id: "bot", properties: { setSubscribedTracks: { audio: true } } },
-  ]);
-  for (const side of ["remote-participants", "local"]) {
-    const observed = await roomAsked(page, `start-${side}-audio-level-observer`);
-    expect(observed).toMatchObject([{ interval: 100 }]);
-  }
-  expect(await roomAsked(page, "update-input-settings")).toMatchObject([
-    { inputSettings: { audio: { processor: { type: "noise-cancellation" } } } },
-  ]);
-  await expect
-    .poll(() => roomAsked(page, "app-msg"))
-    .toMatchObject([{ data: "playable", to: "*" }]);
-
-  await roomTells(page, { action: "recording-started", recordingId: "r" });
-  await expect(hero(page).getByText("This call is being recorded.")).toBeVisible();
-  const network = { action: "network-connection", type: "signaling" };
-  await roomTells(page, { ...network, event: "interrupted" });
-  const away = page.getByText("The connection dropped. Reconnecting...").first();
-  await expect(away).toBeVisible();
-  await roomTells(page, { ...network, event: "connected" });
-  await expect(away).toBeHidden();
-  await hero(page).getByRole("button", { name: "Mute" }).click();
-  await expect.poll(() => roomAsked(page, "local-audio")).toMatchObject([{ state: false }]);
 });
 
 /** The path of the script that is the call library, in the built site. */

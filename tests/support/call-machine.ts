@@ -1,7 +1,5 @@
 /** What the stand-in lets a test do with the room; on the page as `room`. */
 export interface Room {
-  /** Everything the library asked, in order. */
-  asked: ({ action: string } & Record<string, unknown>)[];
   tell: (message: { action: string } & Record<string, unknown>) => void;
   /** The assistant comes in and is heard, until the call is over. */
   speak: () => void;
@@ -30,13 +28,11 @@ export function callMachine(): void {
     local: session_id === "me",
     tracks,
   });
-  const asked: Room["asked"] = [];
   let voice: AudioContext | undefined;
   window.addEventListener("message", ({ data }: MessageEvent<Record<string, unknown>>) => {
     if (data["what"] !== what || data["from"] !== "module") return;
     if (data["callClientId"] !== callClientId) return;
     const action = String(data["action"]);
-    asked.push({ ...data, action });
     if (data["callbackStamp"]) tell({ action: "callback", callbackStamp: data["callbackStamp"] });
     if (action === "join-meeting") {
       tell({ action: "joined-meeting", participants: { local: participant("me", "", {}) } });
@@ -47,7 +43,6 @@ export function callMachine(): void {
     }
   });
   page.room = {
-    asked,
     tell,
     speak: () => {
       voice = new AudioContext();
