@@ -122,17 +122,14 @@ export function playDialogue(
   const nowMs = saidAt === undefined ? undefined : Date.parse(saidAt);
   const week: DialogContext = { ...quietWeek(practice, nowMs), languages: ["en", "es"] };
   const underWay = new CallUnderWay(parser, week, "writing");
-  const { call } = underWay;
   const lines = turns.flatMap((text): PlayedCall["lines"] => {
-    const asked = call.lines.length;
-    underWay.hear({ text, confidence: 1 });
-    const answers = call.lines.slice(asked + 1).map((line) => line.text);
+    const { reply } = underWay.hear({ text, confidence: 1 });
     return [
       { speaker: "caller", text },
-      { speaker: "receptionist", text: answers.join(" ") },
+      { speaker: "receptionist", text: reply },
     ];
   });
-  return { ...call, lines };
+  return { ...underWay.call, lines };
 }
 
 /** Why a dialogue did not end as its writer wanted; empty when it did. `wrongBooking`: a visit stands that was not wanted. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { medSpa } from "../practices/med-spa.ts";
 import { dentalPractice } from "../practices/dental.ts";
-import { loadParser } from "../src/nlu/load-parser.ts";
+import { parserOf, practices } from "../src/testing/play.ts";
 import { failuresOf, hardCallsFor, homeOf, playCall, quietWeek } from "./index.ts";
 
-describe.each([dentalPractice, medSpa])("at $name", (practice) => {
+describe.each(practices)("at $name", (practice) => {
   test.each(hardCallsFor(practice))("a hard call goes as it must: $title", (call) => {
-    const played = playCall(call.turns, loadParser(practice), quietWeek(practice));
+    const played = playCall(call.turns, parserOf(practice), quietWeek(practice));
     expect({ failures: failuresOf(call, played), lines: played.lines }).toEqual({
       failures: [],
       lines: played.lines,
@@ -21,7 +20,7 @@ test.each([
   const call = hardCallsFor(dentalPractice).find(({ key }) => key === "knocked-out-tooth")!;
   const played = playCall(
     call.turns,
-    loadParser(dentalPractice),
+    parserOf(dentalPractice),
     quietWeek(dentalPractice, Date.parse(now)),
   );
   expect(failuresOf(call, played)).toEqual([]);

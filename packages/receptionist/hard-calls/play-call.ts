@@ -1,19 +1,25 @@
 import {
   asksCalendar,
+  type BookingResult,
   type DialogContext,
   type Effect,
   type FreeFor,
 } from "../src/dialog/effects.ts";
 import { afterBooking } from "../src/dialog/after-booking.ts";
-import { greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
-import { writtenAgain } from "../src/dialog/state.ts";
+import { afterSilence, greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
+import { type Booked, type DialogState, writtenAgain } from "../src/dialog/state.ts";
 import type { TurnResult } from "../src/dialog/turn.ts";
+import type { ActId } from "../src/messages/acts.ts";
 import { type Channel, render } from "../src/messages/render.ts";
-import type { Parser, Utterance } from "../src/nlu/parse.ts";
+import { type NluResult, nothingHeard, type Parser, type Utterance } from "../src/nlu/parse.ts";
 import type { CallerTurn, HardCall } from "./hard-call.ts";
 
-/** A visit in the calendar, under the id of its booking. */
-export type PlayedVisit = Extract<Effect, { type: "book" }> & { id: string };
+/** A visit in the calendar. */
+export interface PlayedVisit extends Booked {
+  durationMin: number;
+  name: string | null;
+  phone: string | null;
+}
 
 /** A conversation from the greeting to its end, as it went. */
 export interface PlayedCall {
@@ -25,76 +31,127 @@ export interface PlayedCall {
   ended: boolean;
 }
 
-/**
- * A call under way: it was answered, and the caller speaks, or writes, turn by turn. The calendar does
- * what it is asked for.
- */
+/** One turn: what was heard in which state, and everything that came of it, the calendar's answer too. */
+export interface PlayedTurn extends Omit<TurnResult, "state"> {
+  before: DialogState;
+  /** What the caller said; nothing where they kept silent. */
+  text: string;
+  heard: NluResult;
+  /** Acts of the turn before that the caller did not hear. */
+  interrupted: readonly ActId[];
+  reply: string;
+}
+
+/** How the calendar answers; `undefined` where it does what it is asked. */
+export type Refuse = (asked: Effect) => BookingResult | undefined;
+
+/** A call under way: it was answered, and the caller speaks, or writes, turn by turn. Its calendar is in memory. */
 export class CallUnderWay {
   readonly call: PlayedCall = { lines: [], actions: [], visits: [], ended: false };
+  readonly context: DialogContext;
+  state: DialogState;
   readonly #parser: Parser;
-  readonly #context: DialogContext;
   readonly #channel: Channel;
-  #result: TurnResult;
+  readonly #refuse: Refuse;
+  readonly #refused = new Set<number>();
 
-  constructor(parser: Parser, context: DialogContext, channel: Channel = "speech") {
+  constructor(
+    parser: Parser,
+    context: DialogContext,
+    channel: Channel = "speech",
+    refuse: Refuse = () => undefined,
+  ) {
     this.#parser = parser;
-    this.#context = {
+    this.#channel = channel;
+    this.#refuse = refuse;
+    const { visits } = this.call;
+    this.context = {
       ...context,
       openings: (query) => context.openings(query).filter((atMs) => this.#isFree(atMs, query)),
+      visitsOf: (caller) =>
+        visits.filter(
+          ({ name, phone }) =>
+            name?.toLowerCase() === caller.name.toLowerCase() && phone === caller.phone,
+        ),
     };
-    this.#channel = channel;
-    this.#result = this.#take(greet(this.#context));
+    const greeting = greet(this.context);
+    this.state = greeting.state;
+    this.#answer(greeting);
   }
 
   /** How many turns in a row were not understood. */
   get misses(): number {
-    return this.#result.state.misses;
+    return this.state.misses;
   }
 
-  hear(utterance: Utterance): void {
+  /** `interrupted` are acts of the turn before that were not heard. */
+  hear(utterance: Utterance, interrupted: readonly ActId[] = []): PlayedTurn {
     this.call.lines.push({ speaker: "caller", text: utterance.text });
-    const { state: before } = this.#result;
-    const state = this.#channel === "writing" ? writtenAgain(before) : before;
-    const heard = this.#parser.parse(utterance, parseContextOf(state, this.#context));
-    this.#result = this.#take(nextTurn(state, heard, this.#context));
-    for (;;) {
-      const asked = this.#result.effects.find(asksCalendar);
-      if (!asked) return;
-      const result = { ok: true, bookingId: this.#change(asked) } as const;
-      this.#result = this.#take(afterBooking(this.#result.state, result, this.#context));
-    }
+    if (this.#channel === "writing") this.state = writtenAgain(this.state);
+    const before = this.state;
+    const heard = this.#parser.parse(utterance, parseContextOf(before, this.context));
+    const result = nextTurn(before, heard, this.context, interrupted);
+    return { before, text: utterance.text, heard, interrupted, ...this.#answer(result) };
+  }
+
+  keepSilent(): PlayedTurn {
+    const before = this.state;
+    const heard = nothingHeard(before.language);
+    const result = afterSilence(before, this.context);
+    return { before, text: "", heard, interrupted: [], ...this.#answer(result) };
+  }
+
+  /** Says and does what comes of a turn, and then of each answer of the calendar. */
+  #answer(result: TurnResult): Pick<PlayedTurn, "acts" | "effects" | "reply" | "ends"> {
+    const { acts, effects, ends, state } = result;
+    this.state = state;
+    const reply = acts
+      .flatMap((act) => render(act, this.context.practice, state.language, this.#channel))
+      .join(" ");
+    this.call.lines.push({ speaker: "receptionist", text: reply });
+    this.call.actions.push(...effects);
+    this.call.ended = ends;
+    const asked = effects.find(asksCalendar);
+    if (!asked) return { acts, effects, reply, ends };
+    const next = this.#answer(afterBooking(state, this.#ask(asked), this.context));
+    return {
+      acts: [...acts, ...next.acts],
+      effects: [...effects, ...next.effects],
+      reply: `${reply} ${next.reply}`,
+      ends: next.ends,
+    };
   }
 
   #isFree(atMs: number, { durationMin, exceptId }: FreeFor): boolean {
-    return this.call.visits.every(
-      (visit) =>
-        visit.id === exceptId ||
-        atMs + durationMin * 60_000 <= visit.startsAtMs ||
-        atMs >= visit.startsAtMs + visit.durationMin * 60_000,
+    return (
+      !this.#refused.has(atMs) &&
+      this.call.visits.every(
+        (visit) =>
+          visit.bookingId === exceptId ||
+          atMs + durationMin * 60_000 <= visit.startsAtMs ||
+          atMs >= visit.startsAtMs + visit.durationMin * 60_000,
+      )
     );
   }
 
-  /** Carries out what the calendar was asked for. Returns the booking's id. */
-  #change(asked: Effect): string {
-    const { visits } = this.call;
-    if (asked.type === "book") visits.push({ ...asked, id: `b${this.call.actions.length}` });
-    if (!("bookingId" in asked)) return visits.at(-1)?.id ?? "";
-    const at = visits.findIndex(({ id }) => id === asked.bookingId);
+  /** Carries out what the calendar was asked for, unless it refuses. */
+  #ask(asked: Effect): BookingResult {
+    const refused = this.#refuse(asked);
+    if (refused) {
+      if (asked.type === "book" || asked.type === "move") this.#refused.add(asked.startsAtMs);
+      return refused;
+    }
+    const { visits, actions } = this.call;
+    if (asked.type === "book") {
+      const bookingId = `b${actions.length}`;
+      visits.push({ ...asked, bookingId });
+      return { ok: true, bookingId };
+    }
+    const bookingId = "bookingId" in asked ? asked.bookingId : "";
+    const at = visits.findIndex((visit) => visit.bookingId === bookingId);
     const [visit] = at < 0 ? [] : visits.splice(at, 1);
     if (visit && asked.type === "move") visits.push({ ...visit, startsAtMs: asked.startsAtMs });
-    return asked.bookingId;
-  }
-
-  #take(result: TurnResult): TurnResult {
-    const { practice } = this.#context;
-    const { language } = result.state;
-    const text = result.acts
-      .flatMap((act) => render(act, practice, language, this.#channel))
-      .join(" ");
-    this.call.lines.push({ speaker: "receptionist", text });
-    this.call.actions.push(...result.effects);
-    this.call.ended = result.ends;
-    return result;
+    return { ok: true, bookingId };
   }
 }
 

@@ -18,8 +18,7 @@ function inShort(effect: Effect): string[] {
   return [effect.type === "book" ? `${visit} ${effect.name} ${effect.phone}` : visit];
 }
 
-const done = ({ effects }: Pick<Conversation, "effects">): string =>
-  effects.flatMap(inShort).join(", ");
+const done = ({ call }: Conversation): string => call.actions.flatMap(inShort).join(", ");
 const says = ({ last }: Conversation): string => last.acts.map(({ id }) => id).join(", ");
 
 const words: Readonly<Record<string, string>> = {
@@ -42,8 +41,8 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
   describe(`${what}`, () => {
     test.each(lines)("%s", (_, turns = "", effects = "", acts = "-") => {
       const conversation = play(turns.split(" / "), options);
-      const transcript = conversation.steps
-        .map(({ heard, reply }) => `> ${heard.text}\n${reply}`)
+      const transcript = conversation.turns
+        .map(({ text, reply }) => `> ${text}\n${reply}`)
         .join("\n");
       const went = { done: done(conversation), says: acts === "-" ? acts : says(conversation) };
       expect({ ...went, transcript }).toEqual({ done: effects, says: acts, transcript });
@@ -299,7 +298,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
     expect(says(conversation)).toBe("one-moment, just-taken, offer, ask-which-time");
     conversation.say("the first one");
     conversation.say("yes");
-    expect(conversation.visits.map(({ startsAtMs }) => local(startsAtMs))).toEqual([
+    expect(conversation.call.visits.map(({ startsAtMs }) => local(startsAtMs))).toEqual([
       "2026-11-24 14:30",
     ]);
   });
@@ -405,14 +404,14 @@ describe("the team is told", () => {
   );
 
   test("the message itself, and for whom it is", () => {
-    const { effects } = play([
+    const { call } = play([
       "can you take a message for Dr. Okafor?",
       "I'll be late with the forms",
       "Jo Park",
       "415 555 0134",
     ]);
     const note = expect.stringContaining("late with the forms");
-    expect(effects).toContainEqual(
+    expect(call.actions).toContainEqual(
       expect.objectContaining({ type: "note", to: "Dr. Okafor", note }),
     );
   });
@@ -524,14 +523,16 @@ describe("the conversation", () => {
   });
 
   test("records a caller with what is known of them, and nothing twice", () => {
-    const { effects } = play([
+    const { call } = play([
       ...words["CLEANING"]!.split(" / "),
       "yes",
       "yes",
       "from a friend",
       "no thanks",
     ]);
-    const records = effects.flatMap((effect) => (effect.type === "record" ? [effect.record] : []));
+    const records = call.actions.flatMap((effect) =>
+      effect.type === "record" ? [effect.record] : [],
+    );
     const booked = [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }];
     const heard = expect.stringMatching(/friend/);
     expect(records.at(-1)).toMatchObject({
