@@ -1,12 +1,12 @@
-import { localMomentAt } from "../src/local-time.ts";
-import { fitsInto, hoursOn } from "../src/opening-hours.ts";
+import { addDays, localMomentAt, minutesOfClock, startOf } from "../src/local-time.ts";
+import { hoursOn } from "../src/opening-hours.ts";
 import type { Practice } from "../src/practice.ts";
 import type { DialogContext } from "../src/dialog/effects.ts";
 
-const quarterMs = 15 * 60_000;
+const quarterMin = 15;
 
 /** A Saturday, 10:00 in New York. */
-export const saturdayMorningMs = Date.parse("2026-11-21T10:00:00-05:00");
+const saturdayMorningMs = Date.parse("2026-11-21T10:00:00-05:00");
 
 /** A practice with every quarter hour of its opening hours free, and no visits of anybody. */
 export function quietWeek(practice: Practice, nowMs: number = saturdayMorningMs): DialogContext {
@@ -17,11 +17,18 @@ export function quietWeek(practice: Practice, nowMs: number = saturdayMorningMs)
     visitsOf: () => [],
     openings({ fromMs, toMs, durationMin }) {
       const free: number[] = [];
-      for (let atMs = Math.ceil(fromMs / quarterMs) * quarterMs; atMs < toMs; atMs += quarterMs) {
-        const { date, minutes } = localMomentAt(practice.timeZone, atMs);
-        if (fitsInto(hoursOn(practice, date), minutes, durationMin)) free.push(atMs);
+      const { timeZone } = practice;
+      let { date } = localMomentAt(timeZone, fromMs);
+      for (; startOf(timeZone, date) < toMs; date = addDays(date, 1)) {
+        // Clocks change on Sundays, on which both sample practices are closed.
+        const midnightMs = startOf(timeZone, date);
+        for (const { opens, closes } of hoursOn(practice, date)) {
+          const last = minutesOfClock(closes) - durationMin;
+          for (let at = minutesOfClock(opens); at <= last; at += quarterMin)
+            free.push(midnightMs + at * 60_000);
+        }
       }
-      return free;
+      return free.filter((atMs) => fromMs <= atMs && atMs < toMs);
     },
   };
 }

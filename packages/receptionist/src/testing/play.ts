@@ -42,9 +42,15 @@ export class Conversation extends CallUnderWay {
   readonly turns: PlayedTurn[] = [];
 
   constructor(options: PlayOptions = {}) {
-    const { practice = dentalPractice, channel, visits = [], refuse } = options;
-    super(parserOf(practice), weekOf(practice, options), channel, refuse);
-    this.call.visits.push(...visits);
+    const { practice = dentalPractice, languages = ["en"], isTaken = () => false } = options;
+    const week = quietWeek(practice);
+    const context: DialogContext = {
+      ...week,
+      languages,
+      openings: (query) => week.openings(query).filter((atMs) => !isTaken(atMs)),
+    };
+    super(parserOf(practice), context, options.channel, options.refuse);
+    this.call.visits.push(...(options.visits ?? []));
   }
 
   /** Says something; `interrupted` are acts of the turn before that were not heard. */
@@ -72,24 +78,4 @@ export function play(turns: readonly string[], options: PlayOptions = {}): Conve
   const conversation = new Conversation(options);
   for (const turn of turns) conversation.say(turn);
   return conversation;
-}
-
-/** Free times of a quiet week by what was asked: to find them is slow, and they stay the same. */
-const quietOpenings = new Map<string, number[]>();
-
-function weekOf(
-  practice: Practice,
-  { languages = ["en"], isTaken = () => false }: PlayOptions,
-): DialogContext {
-  const week = quietWeek(practice);
-  return {
-    ...week,
-    languages,
-    openings(query) {
-      const key = [practice.id, query.fromMs, query.toMs, query.durationMin].join(" ");
-      const free = quietOpenings.get(key) ?? week.openings(query);
-      quietOpenings.set(key, free);
-      return free.filter((atMs) => !isTaken(atMs));
-    },
-  };
 }
