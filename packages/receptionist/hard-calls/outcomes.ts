@@ -42,11 +42,6 @@ export function ended(says: string): Outcome {
   return { says, happened: (call) => call.ended };
 }
 
-/** For what only a reader can judge; our own engine says no sentence that is not in its tables. */
-export function neverOfOurs(says: string, pattern: RegExp = /(?!)/): Outcome {
-  return said(says, pattern);
-}
-
 /** What the receptionist said, turn by turn, the greeting first. */
 export function spoken({ lines }: PlayedCall): string[] {
   return lines.filter(({ speaker }) => speaker === "receptionist").map(({ text }) => text);
