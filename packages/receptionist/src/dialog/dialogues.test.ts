@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localMomentAt } from "../local-time.ts";
-import { type Conversation, type PlayOptions, play, practices } from "../testing/play.ts";
+import { Conversation, type PlayOptions, practices } from "../testing/play.ts";
 import type { Effect } from "./effects.ts";
 
 const [dental, medSpa] = practices;
@@ -10,16 +10,16 @@ const local = (atMs: number): string => {
   return `${date} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 };
 
-/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out. */
-function inShort(effect: Effect): string[] {
+/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out, notes are cut short. */
+function inShort(effect: Effect, withNotes: boolean): string[] {
   if (effect.type === "text" || effect.type === "record") return [];
-  if (effect.type === "note" || effect.type === "hand-off") return [effect.type];
+  if (effect.type === "note" || effect.type === "hand-off") {
+    const whom = effect.type === "note" && effect.to !== null ? ` to ${effect.to}` : "";
+    return [withNotes ? `${effect.type}${whom} "${effect.note}"` : effect.type];
+  }
   const visit = `${effect.type} ${effect.serviceId} ${local(effect.startsAtMs)}`;
   return [effect.type === "book" ? `${visit} ${effect.name} ${effect.phone}` : visit];
 }
-
-const done = ({ call }: Conversation): string => call.actions.flatMap(inShort).join(", ");
-const says = ({ last }: Conversation): string => last.acts.map(({ id }) => id).join(", ");
 
 const words: Readonly<Record<string, string>> = {
   JO: "Jo Park / 415 555 0134",
@@ -27,7 +27,22 @@ const words: Readonly<Record<string, string>> = {
   BOOKED: "book cleaning 2026-11-24 15:00 Jo Park 4155550134",
 };
 
-/** Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; "-" for anything. */
+/** "..." keeps silent, "(0.3) yes" is heard with this confidence, "(cuts in) yes" interrupts the answer before. */
+function playTurns(turns: readonly string[], options: PlayOptions = {}): Conversation {
+  const conversation = new Conversation(options);
+  for (const turn of turns) {
+    const [, how = "", text = ""] = /^(?:\((.+)\) )?(.*)$/.exec(turn) ?? [];
+    const cutOff = how === "cuts in" ? conversation.state.lastActs.map(({ id }) => id) : [];
+    if (text === "...") conversation.keepSilent();
+    else conversation.say(text, cutOff, Number(how) || 1);
+  }
+  return conversation;
+}
+
+/**
+ * Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; absent for
+ * anything. Notes are compared where one is quoted.
+ */
 function dialogues(what: string, table: string, options: PlayOptions = {}): void {
   const lines = table
     .trim()
@@ -39,13 +54,18 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
         .map((cell) => cell.trim()),
     );
   describe(`${what}`, () => {
-    test.each(lines)("%s", (_, turns = "", effects = "", acts = "-") => {
-      const conversation = play(turns.split(" / "), options);
-      const transcript = conversation.turns
-        .map(({ text, reply }) => `> ${text}\n${reply}`)
-        .join("\n");
-      const went = { done: done(conversation), says: acts === "-" ? acts : says(conversation) };
-      expect({ ...went, transcript }).toEqual({ done: effects, says: acts, transcript });
+    test.each(lines)("%s", (_, turns = "", effects = "", acts?: string) => {
+      const conversation = playTurns(turns.split(" / "), options);
+      const went = conversation.turns.map(({ text, reply }) => `> ${text}\n${reply}`).join("\n");
+      const done = conversation.call.actions.flatMap((each) =>
+        inShort(each, effects.includes('"')),
+      );
+      const says = conversation.last.acts.map(({ id }) => id).join(", ");
+      expect({ done: done.join(", "), says: acts === undefined ? acts : says, went }).toEqual({
+        done: effects,
+        says: acts,
+        went,
+      });
     });
   });
 }
@@ -215,32 +235,12 @@ describe("nothing is booked", () => {
     after a goodbye | CLEANING / bye | | nothing-booked, goodbye
     where the caller wants to think | CLEANING / hold on a second | | take-your-time
     by a yes to what was never read back | a cleaning on Tuesday at three / yes
+    by a yes that interrupts the read-back, which is said again | CLEANING / (cuts in) yes | | read-back, ask-to-book
+    by a yes after a pause that interrupted the read-back | CLEANING / (cuts in) hold on / yes | | read-back, ask-to-book
+    by a yes that was hardly heard | CLEANING / (0.3) yes | | not-caught, read-back, ask-to-book
+    but after a second yes, to all of it | CLEANING / (cuts in) yes / yes | BOOKED
   `,
   );
-
-  test("by a yes that interrupts the read-back, which is said again", () => {
-    const conversation = play([words["CLEANING"]!].flatMap((each) => each.split(" / ")));
-    conversation.say("yes", ["read-back", "ask-to-book"]);
-    expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
-    conversation.say("yes");
-    expect(done(conversation)).toBe(words["BOOKED"]);
-  });
-
-  test("by a yes after a pause that interrupted the read-back", () => {
-    const conversation = play(words["CLEANING"]!.split(" / "));
-    conversation.say("hold on", ["read-back", "ask-to-book"]);
-    conversation.say("yes");
-    expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
-  });
-
-  test("by a yes that was hardly heard", () => {
-    const conversation = play(words["CLEANING"]!.split(" / "));
-    conversation.say("yes", [], 0.3);
-    expect([done(conversation), says(conversation)]).toEqual([
-      "",
-      "not-caught, read-back, ask-to-book",
-    ]);
-  });
 });
 
 describe("a wish that cannot be met is told, with what can be", () => {
@@ -289,19 +289,11 @@ describe("a wish that cannot be met is told, with what can be", () => {
     "is left to the team | CLEANING / yes | BOOKED, hand-off | one-moment, calendar-down, will-call-back",
     { refuse: () => ({ ok: false, problem: "unavailable" }) },
   );
-
-  test("a time that was just taken", () => {
-    const answers = [{ ok: false, problem: "taken" } as const];
-    const conversation = play([...words["CLEANING"]!.split(" / "), "yes"], {
-      refuse: () => answers.pop(),
-    });
-    expect(says(conversation)).toBe("one-moment, just-taken, offer, ask-which-time");
-    conversation.say("the first one");
-    conversation.say("yes");
-    expect(conversation.call.visits.map(({ startsAtMs }) => local(startsAtMs))).toEqual([
-      "2026-11-24 14:30",
-    ]);
-  });
+  dialogues(
+    "a time that was just taken",
+    "is told, and is offered no more | CLEANING / yes / the first one / yes | BOOKED, book cleaning 2026-11-24 14:30 Jo Park 4155550134 | one-moment, just-taken, offer, ask-which-time",
+    { refuse: () => ({ ok: false, problem: "taken" }) },
+  );
 });
 
 describe("a visit of the caller", () => {
@@ -376,6 +368,7 @@ describe("the team is told", () => {
     "turn by turn",
     `
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
+    a message for somebody, in the caller's words | can you take a message for Dr. Okafor? / I'll be late with the forms / JO | note to Dr. Okafor "I'll be late with the forms Jo Park. 415 555 0134. From: Jo Park, 4155550134."
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
     but books where a treatment was talked about | is it safe to have a cleaning on blood thinners? / JO / Friday at nine then / yes | hand-off, note, book cleaning 2026-11-27 9:00 Jo Park 4155550134
@@ -402,19 +395,6 @@ describe("the team is told", () => {
     "before Botox | I'm five months pregnant and I'd like Botox / JO / just book it for Tuesday at two | hand-off, note, note",
     { practice: medSpa },
   );
-
-  test("the message itself, and for whom it is", () => {
-    const { call } = play([
-      "can you take a message for Dr. Okafor?",
-      "I'll be late with the forms",
-      "Jo Park",
-      "415 555 0134",
-    ]);
-    const note = expect.stringContaining("late with the forms");
-    expect(call.actions).toContainEqual(
-      expect.objectContaining({ type: "note", to: "Dr. Okafor", note }),
-    );
-  });
 });
 
 describe("the conversation", () => {
@@ -429,6 +409,14 @@ describe("the conversation", () => {
     says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free, ask-name
     slows down | a cleaning on Tuesday at three / slower please | | slowly, time-free, ask-name
     waits | a cleaning on Tuesday at three / hold on | | take-your-time
+    prompts after silence | a cleaning on Tuesday at three / ... | | still-there, ask-name
+    prompts in other words after more of it | a cleaning on Tuesday at three / ... / ... | | still-here, ask-name
+    ends after the third | a cleaning on Tuesday at three / ... / ... / ... | | goodbye
+    says nothing once it is over | a cleaning on Tuesday at three / ... / ... / ... / hello? | |
+    counts silences anew once the caller speaks | ... / ... / hello? / ... | | still-there, how-to-help
+    asks again before a wrong number that was not heard well ends a booking | a cleaning on Tuesday at three / (0.6) sorry, wrong number | | not-caught, ask-name
+    takes a wrong number for one once it is repeated | a cleaning on Tuesday at three / (0.6) sorry, wrong number / sorry, wrong number | | this-is, wrong-number
+    keeps nothing of what was hardly heard | a cleaning on Tuesday at three / (0.3) Jo Park, 415 555 0134 | | not-caught, ask-name
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     says what it is | are you a robot? | | identity, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
@@ -475,55 +463,8 @@ describe("the conversation", () => {
     { practice: medSpa },
   );
 
-  test("sends danger to 911, or 988, from any point of it", () => {
-    const turns = words["CLEANING"]!.split(" / ");
-    for (let length = 0; length <= turns.length; length += 1) {
-      const conversation = play(turns.slice(0, length));
-      expect(
-        conversation
-          .say("wait, my throat is swelling up")
-          .acts.slice(0, 2)
-          .map(({ id }) => id),
-      ).toEqual(["call-911", "telling-team"]);
-      expect(conversation.say("I want to kill myself").acts[0]?.id).toBe("call-988");
-    }
-  });
-
-  test("prompts twice after silence, then ends", () => {
-    const conversation = play(["a cleaning on Tuesday at three"]);
-    const silences = [1, 2, 3].map(() => [conversation.keepSilent().ends, says(conversation)]);
-    expect(silences).toEqual([
-      [false, "still-there, ask-name"],
-      [false, "still-here, ask-name"],
-      [true, "goodbye"],
-    ]);
-    expect(conversation.say("hello?")).toMatchObject({ acts: [], ends: true });
-  });
-
-  test("counts silences anew once the caller speaks", () => {
-    const conversation = play([]);
-    conversation.keepSilent();
-    conversation.keepSilent();
-    conversation.say("hello?");
-    expect(conversation.keepSilent().ends).toBe(false);
-  });
-
-  test("asks again before a wrong number that was not heard well ends a booking", () => {
-    const conversation = play(["a cleaning on Tuesday at three"]);
-    conversation.say("sorry, wrong number", [], 0.6);
-    expect(says(conversation)).toBe("not-caught, ask-name");
-    conversation.say("sorry, wrong number");
-    expect(says(conversation)).toBe("this-is, wrong-number");
-  });
-
-  test("keeps nothing of what was hardly heard", () => {
-    const conversation = play(["a cleaning on Tuesday at three"]);
-    conversation.say("Jo Park, 415 555 0134", [], 0.3);
-    expect(conversation.state.caller).toMatchObject({ name: null, phone: null });
-  });
-
   test("records a caller with what is known of them, and nothing twice", () => {
-    const { call } = play([
+    const { call } = playTurns([
       ...words["CLEANING"]!.split(" / "),
       "yes",
       "yes",

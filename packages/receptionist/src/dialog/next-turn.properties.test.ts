@@ -172,7 +172,8 @@ describe.each(practices)("at $name, whatever is said", (practice) => {
   test("danger is answered before anything else", () =>
     each(({ heard, acts, effects }) => {
       if (heard.danger === null || heard.confidence < 0.5) return;
-      expect(acts[0]?.id).toBe(heard.danger === "self" ? "call-988" : "call-911");
+      const call = heard.danger === "self" ? "call-988" : "call-911";
+      expect(acts.slice(0, 2).map(({ id }) => id)).toEqual([call, "telling-team"]);
       const note = expect.stringMatching(/^EMERGENCY/);
       expect(effects).toContainEqual({ type: "hand-off", note });
       expect(effects.filter(asksCalendar)).toEqual([]);

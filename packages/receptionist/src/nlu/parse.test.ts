@@ -208,6 +208,20 @@ test.each([
     { service: "check-up", date: "2026-11-26", dayPart: "morning" },
   ],
   ["book me a filling after two", { service: "filling", after: "14:00" }],
+  [
+    "a cleaning after nine and before eleven",
+    { service: "cleaning", after: "09:00", before: "11:00" },
+  ],
+  ["a cleaning some morning before eleven", { service: "cleaning", before: "11:00" }],
+  [
+    "a cleaning on Monday at four, school is out at three",
+    { service: "cleaning", date: "2026-11-23", time: "16:00" },
+  ],
+  ["could you move me from nine to ten", { time: "10:00" }],
+  [
+    "please move my visit to Friday between nine and eleven",
+    { date: "2026-11-27", after: "09:00", before: "11:00" },
+  ],
   ["can you move my appointment from Tuesday to Friday", { date: "2026-11-27" }],
   ["I need a cleaning as soon as possible", { service: "cleaning", soonest: true }],
   [
