@@ -40,72 +40,55 @@ describe("a sentence", () => {
 });
 
 describe("a dialogue", () => {
-  const visit = {
-    service: "cleaning",
-    date: "2026-11-24",
-    time: "15:00",
-    name: "jo park",
-    phone: "4155550134",
-  };
-  const turns = ["I'd like a cleaning on Tuesday at three", "Jo Park", "415 555 0134", "yes"];
-  const judge = (expected: Dialogue["expect"], said: readonly string[] = turns) =>
-    judgeDialogue(
-      { practice: "dental", title: "", turns: said, expect: expected },
-      playDialogue({ turns: said }, parser, dentalPractice),
-      dentalPractice,
-    );
-  const fine = { problems: [], wrongBooking: false };
+  const visit = { service: "cleaning", date: "2026-11-24", time: "15:00", name: "jo park" };
+  const booked = [visit];
+  const books = "I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134 / yes";
+  const asks = "can I talk to a person? / Jo Park / 415 555 0134";
 
-  test.each<[string, Dialogue["expect"], number, boolean]>([
-    ["has no problem with the visit that was wanted", { booked: [visit] }, 0, false],
+  test.each<[string, string, Dialogue["expect"], number, boolean]>([
+    ["no problem with the visit that was wanted", books, { booked }, 0, false],
+    ["two with another one", books, { booked: [{ ...visit, time: "14:00" }] }, 2, true],
+    ["one where none was wanted", books, { booked: [] }, 1, true],
+    ["one where two were wanted", books, { booked: [visit, visit] }, 1, false],
+    ["one without the message that was wanted", books, { booked, message: {} }, 1, false],
     [
-      "has two where another visit stands than was wanted",
-      { booked: [{ ...visit, time: "14:00" }] },
-      2,
-      true,
-    ],
-    ["has one where no visit was wanted", { booked: [] }, 1, true],
-    ["has one where two visits were wanted", { booked: [visit, visit] }, 1, false],
-    ["has one without the message that was wanted", { booked: [visit], message: {} }, 1, false],
-    [
-      "has one for each reply that lacks or holds something",
-      {
-        booked: [visit],
-        reply: [
-          { turn: 2, match: "ADDRESS" },
-          { turn: 4, never: "booked" },
-          { turn: 1, match: "name" },
-        ],
-      },
-      2,
-      false,
-    ],
-    [
-      "has one for a reply that never came",
-      { booked: [visit], reply: [{ turn: 9, match: "." }] },
+      "one where a reply lacks words",
+      books,
+      { booked, reply: [{ turn: 2, match: "ADDRESS" }] },
       1,
       false,
     ],
-  ])("%s", (_, expected, problems, wrongBooking) => {
-    const judged = judge(expected);
+    [
+      "none where a reply has them",
+      books,
+      { booked, reply: [{ turn: 1, match: "NAME" }] },
+      0,
+      false,
+    ],
+    ["one where it has others", books, { booked, reply: [{ turn: 4, never: "booked" }] }, 1, false],
+    ["one where it never came", books, { booked, reply: [{ turn: 9, match: "." }] }, 1, false],
+    [
+      "none with a visit at the time it was moved to",
+      `${books} / no / can I move it to Wednesday / yes`,
+      { booked: [{ ...visit, date: "2026-11-25" }] },
+      0,
+      false,
+    ],
+    ["none without one", `${books} / no / cancel my appointment / yes`, { booked: [] }, 0, false],
+    ["none with a message that holds it all", asks, { message: { phone: "4155550134" } }, 0, false],
+    ["one with a message of another caller", asks, { message: { name: "Ann Lee" } }, 1, false],
+  ])("has %s", (_, said, wanted, problems, wrongBooking) => {
+    const dialogue = {
+      practice: "dental",
+      title: "",
+      turns: said.split(" / "),
+      expect: wanted,
+    } as const;
+    const judged = judgeDialogue(
+      dialogue,
+      playDialogue(dialogue, parser, dentalPractice),
+      dentalPractice,
+    );
     expect([judged.problems.length, judged.wrongBooking]).toEqual([problems, wrongBooking]);
-  });
-
-  test("counts a visit at the time it was moved to, and none that was canceled", () => {
-    expect(
-      judge({ booked: [{ ...visit, date: "2026-11-25" }] }, [
-        ...turns,
-        "no",
-        "can I move it to Wednesday",
-        "yes",
-      ]),
-    ).toEqual(fine);
-    expect(judge({ booked: [] }, [...turns, "no", "cancel my appointment", "yes"])).toEqual(fine);
-  });
-
-  test("finds a message by what it must hold", () => {
-    const said = ["can I talk to a person?", "Jo Park", "415 555 0134"];
-    expect(judge({ message: { name: "Jo Park", phone: "4155550134" } }, said)).toEqual(fine);
-    expect(judge({ message: { name: "Ann Lee" } }, said).problems).toHaveLength(1);
   });
 });

@@ -229,11 +229,7 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
         "You want to order two large pizzas. When you learn where you have called, say sorry and nothing else.",
       turns: ["Hi, can I get two large pepperoni pizzas, please?", "Oh, sorry."],
       must: [
-        {
-          says: `Says that this is ${practice.name}.`,
-          happened: ({ lines }) =>
-            lines.slice(1).some(({ text }) => text.includes(`This is ${practice.name}`)),
-        },
+        said(`Says that this is ${practice.name}.`, `This is ${practice.name}`),
         ended("Ends the call kindly."),
       ],
       never: [
@@ -323,14 +319,7 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
       must: [
         saidFirst("Says at once that it is an AI.", /I'm an AI receptionist/),
         first
-          ? {
-              says: `Gives the practice's own price: $${first.price.usd}.`,
-              happened: ({ lines }) =>
-                lines.some(
-                  ({ speaker, text }) =>
-                    speaker === "receptionist" && text.includes(`$${first.price.usd}`),
-                ),
-            }
+          ? said(`Gives the practice's own price: $${first.price.usd}.`, `$${first.price.usd}`)
           : said("Answers the question.", /./),
       ],
       never: [
@@ -340,11 +329,9 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
         ),
         {
           says: `Gives a price that is none of ${prices === "" ? "the practice's" : prices}.`,
-          happened: ({ lines }) =>
-            lines
-              .flatMap(({ speaker, text }) =>
-                speaker === "receptionist" ? [...text.matchAll(/\$(\d+)/g)] : [],
-              )
+          happened: (call) =>
+            spoken(call)
+              .flatMap((text) => [...text.matchAll(/\$(\d+)/g)])
               .some(([, usd]) => !practice.services.some(({ price }) => price.usd === Number(usd))),
         },
       ],

@@ -2,9 +2,15 @@ import type { Effect } from "../src/dialog/effects.ts";
 import type { Outcome } from "./hard-call.ts";
 import type { PlayedCall } from "./play-call.ts";
 
-/** The receptionist said something that `pattern` finds. */
-export function said(says: string, pattern: RegExp): Outcome {
-  return { says, happened: (call) => spoken(call).some((text) => pattern.test(text)) };
+/** The receptionist said these words, or something that the pattern finds. */
+export function said(says: string, words: RegExp | string): Outcome {
+  return {
+    says,
+    happened: (call) =>
+      spoken(call).some((text) =>
+        typeof words === "string" ? text.includes(words) : words.test(text),
+      ),
+  };
 }
 
 /** Those words came in the first answer after the caller's first turn. */

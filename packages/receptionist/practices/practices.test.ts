@@ -18,19 +18,6 @@ describe.each(practices)("$name", (practice) => {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   });
 
-  test.each(services)("has every text of $id in both languages", ({ texts }) => {
-    for (const language of languages) {
-      const { name, oneOf, callersSay, preparation, afterCare } = texts[language];
-      expect([[name], [oneOf], callersSay, preparation, afterCare].map(isText)).toEqual([
-        true,
-        true,
-        true,
-        true,
-        true,
-      ]);
-    }
-  });
-
   test.each(services)(
     "can keep $id on the grid, with people and rooms that exist, inside some day",
     (service) => {
@@ -45,10 +32,6 @@ describe.each(practices)("$name", (practice) => {
         .map(({ opens, closes }) => minutesOfClock(closes) - minutesOfClock(opens));
       expect(Math.max(...longest)).toBeGreaterThanOrEqual(durationMin + bufferMin);
     },
-  );
-
-  test.each(team)("introduces $name in both languages", ({ about, callersSay }) =>
-    expect([about.en, about.es, callersSay].map(isText)).toEqual([true, true, true]),
   );
 
   test("answers what a practice answers itself, in both languages", () => {

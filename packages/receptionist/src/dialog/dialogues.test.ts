@@ -73,7 +73,6 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
 dialogues(
   "a day is found by all that was said of it",
   `
-    a weekday of a week | a cleaning the second week of December, a Wednesday at 3:30 / JO / yes | book cleaning 2026-12-09 15:30 Jo Park 4155550134
     a weekday of a month | a cleaning in January on a Monday / the second one / JO / yes | book cleaning 2027-01-04 10:00 Jo Park 4155550134
     a weekday of a month, said later | a cleaning / sometime in January / a Wednesday at ten / the first one / JO / yes | book cleaning 2027-01-06 10:00 Jo Park 4155550134
     the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
@@ -102,12 +101,6 @@ dialogues(
   "a visit is booked",
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
-    for Dr. Stein | I'd like a cleaning on Tuesday at three / Dr. Stein / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Stein 4155550134
-    for Will Bond | I'd like a cleaning on Tuesday at three / Will Bond / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Will Bond 4155550134
-    for Mindy Okay | I'd like a cleaning on Tuesday at three / Mindy Okay / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Mindy Okay 4155550134
-    for Faith Friday | I'd like a cleaning on Tuesday at three / Faith Friday / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Faith Friday 4155550134
-    for Hope Long | I'd like a cleaning on Tuesday at three / Hope Long / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Hope Long 4155550134
-    for Tasha Green | I'd like a cleaning on Tuesday at three / Tasha Green / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Tasha Green 4155550134
     first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
     for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
@@ -136,7 +129,6 @@ dialogues(
     on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | BOOKED
     as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
-    on a day counted from another one | a cleaning / a week from Tuesday at three / JO / yes | book cleaning 2026-12-01 15:00 Jo Park 4155550134
     at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
     on the day of the month, not on that of the week on offer | a cleaning on Sunday / Monday the 30th at ten then / JO / yes | book cleaning 2026-11-30 10:00 Jo Park 4155550134
     at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
@@ -203,18 +195,14 @@ describe("what was read back is changed, read back again and booked", () => {
     the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
-    nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
     nothing, by a remark that names a part of the day | CLEANING / let me ask my boss if I can have the afternoon / yes / yes | BOOKED
     nothing, by a visit that was | CLEANING / I've had the check-up already / yes | BOOKED
     nothing, by a question before the yes | CLEANING / is that all you need? okay, yes, book it | BOOKED
-    nothing, by digits that are spelled | a cleaning on Tuesday at three / Jo Park, my number is four one five, five five five, oh one three four / yes | BOOKED
     the name, by the last one | a cleaning on Tuesday at three / Jim Park. No, write Jo Park / 415 555 0134 / yes | BOOKED
     nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
-    nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
     nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
     nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED
     nothing, after some thought | CLEANING / hmm maybe / yes, book it | BOOKED
-    nothing, after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     the day, while the name is asked for | I'd like a cleaning on Tuesday at three / sorry, Wednesday I mean / JO / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
   `,
   );
@@ -382,18 +370,9 @@ describe("the team is told", () => {
     of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note
     of a number and a name after an emergency | my throat is swelling up / 404 555 0132 / it's Tom Ward | hand-off, note
     of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
-    of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
-    of a child that calls alone | I'm eight and my tooth hurts / no | hand-off | have-grown-up-call, goodbye
-    of insults, the second time | you idiot / you stupid machine | hand-off | ending-calmly, goodbye
     that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back
-    of a caller who speaks Spanish | Hola, quisiera una limpieza el martes | hand-off | other-language
   `,
-  );
-  dialogues(
-    "of a pregnancy",
-    "before Botox | I'm five months pregnant and I'd like Botox / JO / just book it for Tuesday at two | hand-off, note, note",
-    { practice: medSpa },
   );
 });
 
@@ -403,9 +382,6 @@ describe("the conversation", () => {
     `
     answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer
     asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer, ask-which-time
-    says nothing of anybody else | when is Jordan Reyes coming in? | | cannot-discuss-others, offer-message
-    lets a wrong number go | is this the pizza place? / oh sorry | | goodbye
-    stays calm | you idiot | | stay-calm, how-to-help
     says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free, ask-name
     slows down | a cleaning on Tuesday at three / slower please | | slowly, time-free, ask-name
     waits | a cleaning on Tuesday at three / hold on | | take-your-time
@@ -418,7 +394,6 @@ describe("the conversation", () => {
     takes a wrong number for one once it is repeated | a cleaning on Tuesday at three / (0.6) sorry, wrong number / sorry, wrong number | | this-is, wrong-number
     keeps nothing of what was hardly heard | a cleaning on Tuesday at three / (0.3) Jo Park, 415 555 0134 | | not-caught, ask-name
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
-    says what it is | are you a robot? | | identity, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer

@@ -190,19 +190,12 @@ describe.each(practices)("at $name, whatever is said", (practice) => {
 
 const pauses: readonly ActId[] = ["take-your-time", "not-booked-yet", "noted", "welcome"];
 
-/** One of the numbers that were given, or two of them one after the other. */
+/** It begins as one of the numbers that were given, and ends as one. */
 function isMadeOf(phone: string, given: readonly string[]): boolean {
-  return given.some(
-    (first, at) =>
-      first === phone ||
-      given
-        .slice(at + 1)
-        .some(
-          (second) =>
-            first + second === phone ||
-            (second + first === phone && second.length === 3) ||
-            first.slice(0, -second.length) + second === phone,
-        ),
+  return Array.from(phone, (_, at) => at).some(
+    (at) =>
+      given.some((each) => each.startsWith(phone.slice(0, at))) &&
+      given.some((each) => each.endsWith(phone.slice(at))),
   );
 }
 

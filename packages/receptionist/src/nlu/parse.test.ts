@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parserOf, practices } from "../testing/play.ts";
 import type { Expecting } from "./entities/extract.ts";
 import type { NluResult } from "./parse.ts";
+import { readTrainingExamples } from "../../training/example.ts";
 import { slotsOf } from "../../training/slots.ts";
 import { chooseOffered } from "./slots.ts";
 
@@ -46,40 +47,30 @@ holdsOf(
 );
 
 holdsOf(
-  "a yes that doubts, asks or changes something is not clear, nor is anything else",
+  "a yes that doubts, asks or changes something is not clear",
   `
-  no
   yes?
-  is that okay?
-  yes but Wednesday
-  yes, but can I bring my dog
-  yes, not at three
-  maybe
   I guess so
-  I think so
-  yeah, hmm, let me check
-  wait, yes, no
-  yes, what does it cost
-  yes but where do I park
+  yes, not at three
   yes? where do I park?
   ok hold on
   sure, if it's free
-  okay never mind
   don't book it
-  that's not right
   yes, actually, make it four
-  yes or something later
-  great, cancel it
   I said yes to the dress
-  sounds like a lot
-  great, my dog ate it
   yes, 0199
-  ok so my sister was saying that I should come with her
-  thanks
-  Jo Park
 `,
   (text) => !isClearYes(text),
 );
+
+test("no answer to a read-back is clear that its label does not call a yes", () => {
+  const others = readTrainingExamples("en").filter(
+    ({ asked, intents }) => asked === "is-that-right" && !intents.includes("yes"),
+  );
+  const some = others.filter((_, at) => at % 5 === 0);
+  expect(some.length).toBeGreaterThan(300);
+  expect(some.filter(({ text }) => isClearYes(text))).toEqual([]);
+});
 
 const wishesMoment = (text: string): boolean =>
   parse(text, "confirmation").entities.some(({ type }) => type === "date" || type === "time");

@@ -5,7 +5,7 @@ import type { Expecting } from "./extract.ts";
 
 const [dental, medSpa] = practices;
 
-/** Each line: what is said, and the entities it holds, in order. It is Saturday, November 21, 2026. */
+/** Each line: what is said, in one way or several, and the entities it holds. It is Saturday, November 21, 2026. */
 function finds(
   what: string,
   table: string,
@@ -15,10 +15,13 @@ function finds(
   const lines = table
     .trim()
     .split("\n")
-    .map((line) => line.trim().split(/ *→ */));
+    .flatMap((line) => {
+      const [ways = "", entities] = line.trim().split(/ *→ */);
+      return ways.split(" / ").map((said) => [said, entities] as const);
+    });
   describe(`${what}`, () => {
     test.each(lines)("%j holds %s", (said, entities = "") =>
-      expect(entitiesOf(said!, expecting, practice).join("; ")).toBe(entities),
+      expect(entitiesOf(said, expecting, practice).join("; ")).toBe(entities),
     );
   });
 }
@@ -29,14 +32,11 @@ finds(
   tomorrow → 2026-11-22
   the day after tomorrow → 2026-11-23
   next Tuesday → 2026-11-24
-  Tuesday after next → 2026-12-01
-  a week from Tuesday → 2026-12-01
-  in two weeks → 2026-12-05
-  12/3 → 2026-12-03
-  the third of December → 2026-12-03
-  Tuesday, December 1st → 2026-12-01
-  the 31st → 2026-12-31
+  Tuesday after next / a week from Tuesday / Tuesday, December 1st → 2026-12-01
   first Tuesday in December → 2026-12-01
+  in two weeks → 2026-12-05
+  12/3 / the third of December / Thursday after Thanksgiving → 2026-12-03
+  the 31st → 2026-12-31
   week of December 14 → 2026-12-14 to 2026-12-20
   the first week of December → 2026-12-01 to 2026-12-07
   end of January → 2027-01-21 to 2027-01-31
@@ -44,20 +44,16 @@ finds(
   sometime in January → 2027-01-01 to 2027-01-31
   your first opening → soonest
   whenever → any
-  the day after Thanksgiving → 2026-11-27
+  the day after Thanksgiving / can I come by Friday → 2026-11-27
   Friday before Christmas → 2026-12-18
-  Thursday after Thanksgiving → 2026-12-03
   16th → 2026-12-16
-  after Wednesday → 2026-11-26 to 2026-12-09
+  after Wednesday / not before Thursday → 2026-11-26 to 2026-12-09
   before Friday → 2026-11-21 to 2026-11-26
   by Friday → 2026-11-21 to 2026-11-27
-  can I come by Friday → 2026-11-27
-  not before Thursday → 2026-11-26 to 2026-12-09
   November 31st → no-such-day
   Friday, November 24 → other-weekday
   25/12 → 2026-12-25
-  was there yesterday →
-  happy Thanksgiving →
+  was there yesterday / happy Thanksgiving →
   Monday or Tuesday → 2026-11-23; 2026-11-24
   Thanksgiving week → 2026-11-23 to 2026-11-29
   labor day → told 2027-09-06
@@ -76,23 +72,18 @@ finds(
   in January sometime, maybe a Tuesday → 2027-01-05 to 2027-01-26 on 2
   Monday morning in January → 2027-01-04 to 2027-01-25 on 1; 0:00 to 12:00; 2027-01-04 to 2027-01-25 on 1
   the week after Thanksgiving, Tuesday → 2026-11-30 to 2026-12-06; 2026-12-01
-  Tuesday the week after Thanksgiving → 2026-12-01
-  the Tuesday after Thanksgiving → 2026-12-01
-  in two weeks on Tuesday → 2026-12-01
-  Tuesday in two weeks → 2026-12-01
+  Tuesday the week after Thanksgiving / the Tuesday after Thanksgiving → 2026-12-01
+  in two weeks on Tuesday / Tuesday in two weeks / first Tuesday of next month → 2026-12-01
   first Monday in January → 2027-01-04
   the last Friday of January → 2027-01-29
-  last Monday of the month → 2026-11-30
-  first Tuesday of next month → 2026-12-01
+  last Monday of the month / the Monday after next → 2026-11-30
   mid December → 2026-12-11 to 2026-12-20
-  end of the month → 2026-11-21 to 2026-11-30
-  by the end of the month → 2026-11-21 to 2026-11-30
+  end of the month / by the end of the month → 2026-11-21 to 2026-11-30
   the end of next week → 2026-11-27 to 2026-11-29
   the 3rd or 4th of December → 2026-12-03; 2026-12-04
   January 5th or 6th → 2027-01-05; 2027-01-06
   I'd like a cleaning Tuesday or Thursday next week → cleaning; 2026-11-24; 2026-11-26
   Wednesday the week of December 14 → 2026-12-16
-  the Monday after next → 2026-11-30
   a week from Friday → 2026-12-04
   two weeks from this Saturday → 2026-12-12
   three days after Christmas → 2026-12-28
@@ -118,8 +109,7 @@ finds(
   quisiera el primer lunes de enero → 2027-01-04
   quisiera a mediados de diciembre → 2026-12-11 to 2026-12-20
   quisiera a fin de mes → 2026-11-21 to 2026-11-30
-  quisiera el viernes en ocho días → 2026-12-04
-  quisiera una semana después del viernes → 2026-12-04
+  quisiera el viernes en ocho días / quisiera una semana después del viernes → 2026-12-04
   quisiera un viernes del mes que viene → 2026-12-04 to 2026-12-25 on 5
   quisiera entre lunes y miércoles → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
   quisiera lo más tarde que tenga el viernes → 0:00 to 24:00; 2026-11-27
@@ -129,20 +119,16 @@ finds(
 finds(
   "times",
   `
-  at three → 15:00
-  3 p.m. → 15:00
-  half past two → 14:30
+  at three / 3 p.m. / around 3ish → 15:00
+  half past two / 14:30 → 14:30
   quarter to four → 15:45
   nine thirty → 9:30
-  14:30 → 14:30
   at noon → 12:00
   at 9 → 9:00
   five in the evening → 17:00
-  around 3ish → 15:00
-  in the morning → 0:00 to 12:00
+  in the morning / before noon → 0:00 to 12:00
   after work → 17:00 to 24:00
   after four → 16:00 to 24:00
-  before noon → 0:00 to 12:00
   between two and four → 14:00 to 16:00
   from nine to eleven → 9:00 to 11:00
   1pm-4pm → 13:00 to 16:00
@@ -152,18 +138,15 @@ finds(
   the latest on Friday → 0:00 to 24:00; 2026-11-27
   Tuesday at ten or Wednesday at two → 2026-11-24; 10:00; 2026-11-25; 14:00
   December 3 at 3 → 2026-12-03; 15:00
-  good morning →
-  25:00 →
-  3 people →
+  good morning / 25:00 / 3 people →
 `,
 );
 
 finds(
   "a bare number, where a time is asked for",
   `
-  three → 15:00
+  three / is 3 okay → 15:00
   3 or later → 15:00 to 24:00
-  is 3 okay → 15:00
   12 → 12:00
 `,
   "time",
@@ -172,13 +155,10 @@ finds(
 finds(
   "choices among what was offered",
   `
-  the first one → choice 0
-  second → choice 1
+  the first one / the earlier one → choice 0
+  second / number two → choice 1
   the last → choice -1
-  the earlier one → choice 0
-  number two → choice 1
-  the 10 o'clock → 10:00
-  ten → 10:00
+  the 10 o'clock / ten → 10:00
   one works → 13:00
   the 11 of the morning → 11:00
   the Tuesday one → 2026-11-24
@@ -190,10 +170,8 @@ finds(
   "what is ruled out, and what a visit has now",
   `
   not Tuesday, Thursday → not 2026-11-24; 2026-11-26
-  any day but Tuesday → not 2026-11-24
+  any day but Tuesday / I can't do Tuesday / Tuesday doesn't work → not 2026-11-24
   not before 2 please → 14:00 to 24:00
-  I can't do Tuesday → not 2026-11-24
-  Tuesday doesn't work → not 2026-11-24
   not at three, at four → not 15:00; 16:00
   not a cleaning, a filling → not cleaning; filling
   move it from Tuesday to Thursday → now 2026-11-24; 2026-11-26
@@ -205,12 +183,9 @@ finds(
 finds(
   "phone numbers",
   `
-  415 555 0134 → 4155550134
-  (415) 555-0134 → 4155550134
-  +1 415.555.0134 → 4155550134
-  four one five five five five oh one three four → 4155550134
+  415 555 0134 / (415) 555-0134 / +1 415.555.0134 → 4155550134
+  four one five five five five oh one three four / area code 415 then 555 0134 → 4155550134
   four one five, triple five, double oh three four → 4155550034
-  area code 415 then 555 0134 → 4155550134
   at 3, 415 555 0134 → 15:00; 4155550134
   555-0134 → 5550134
   904-555-0187, oh wait that's my old one, 904-555-0178 → 9045550178
@@ -242,9 +217,8 @@ finds(
   my name is O'Brien → O'Brien
   for my son Max → for Max
   my daughter's name is Lily → for Lily
-  I'm pregnant →
+  I'm pregnant / I'm new →
   I'm looking for a cleaning → cleaning
-  I'm new →
 `,
 );
 
@@ -253,16 +227,20 @@ finds(
   `
   lee → Lee
   my robert → Robert
-  not really →
+  not really / yes / I'd rather not say →
   Xiomara → Xiomara
+  Dr. Stein → Stein
+  Will Bond → Will Bond
+  Mindy Okay → Mindy Okay
+  Faith Friday → Faith Friday
+  Hope Long → Hope Long
+  Tasha Green → Tasha Green
   it's Bob → Bob
   ray gutierrez and my phone is 646 555 0138 → Ray Gutierrez; 6465550138
   it's monica price 516 555 0153 → Monica Price; 5165550153
   it's for Owen Price → for Owen Price
   Paige Turner, same number → Paige Turner
   uh, Jennifer Lopez → Jennifer Lopez
-  yes →
-  I'd rather not say →
   tomorrow → 2026-11-22
 `,
   "name",
@@ -271,9 +249,7 @@ finds(
 finds(
   "services and people",
   `
-  get my teeth cleaned → cleaning
-  clean both of my teeth → cleaning
-  cleening → cleaning
+  get my teeth cleaned / clean both of my teeth / cleening → cleaning
   my tooth hurts → emergency
   a consultation → crown|invisalign
   an Invisalign consultation → invisalign
