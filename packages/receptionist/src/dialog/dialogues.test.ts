@@ -133,7 +133,6 @@ dialogues(
     on the day of the month, not on that of the week on offer | a cleaning on Sunday / Monday the 30th at ten then / JO / yes | book cleaning 2026-11-30 10:00 Jo Park 4155550134
     at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
     at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
-    at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134
     at a time beside those on offer | a cleaning on Tuesday / can I come at ten thirty / JO / yes | book cleaning 2026-11-24 10:30 Jo Park 4155550134
     on the day that is offered for a holiday | a cleaning on Christmas / the first one / JO / yes | book cleaning 2026-12-26 9:00 Jo Park 4155550134
     on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
@@ -246,7 +245,6 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a day that has passed | a cleaning on December 1st 2025 | | day-passed, ask-day
     a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
     a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
-    a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
     what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
     how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
     a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
@@ -312,7 +310,6 @@ describe("a visit of the caller", () => {
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
-      is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
@@ -356,7 +353,6 @@ describe("the team is told", () => {
     "turn by turn",
     `
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
-    a message for somebody, in the caller's words | can you take a message for Dr. Okafor? / I'll be late with the forms / JO | note to Dr. Okafor "I'll be late with the forms Jo Park. 415 555 0134. From: Jo Park, 4155550134."
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
     but books where a treatment was talked about | is it safe to have a cleaning on blood thinners? / JO / Friday at nine then / yes | hand-off, note, book cleaning 2026-11-27 9:00 Jo Park 4155550134
@@ -400,8 +396,7 @@ describe("the conversation", () => {
     answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
-    sends a caller who doubts it to 911 once more | I can't breathe / is that normal? can I wait until Monday | hand-off | call-911, ask-call-back
-      and as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back
+    sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back
     says the hours of another day | are you open Saturday? / what about Sunday? | | closed-on
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message

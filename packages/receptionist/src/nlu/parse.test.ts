@@ -17,13 +17,10 @@ const parse = (
     { text, confidence: 1 },
     { today: "2026-11-21", expecting, spokenOf: { from: tuesday, to: tuesday }, language: "en" },
   );
-/** `what` holds of each line; those of which it does not are told. */
+/** `what` holds of each text; those of which it does not are told. */
 function holdsOf(what: string, table: string, holds: (text: string) => boolean): void {
-  const lines = table
-    .trim()
-    .split("\n")
-    .map((line) => line.trim());
-  test(`${what}`, () => expect(lines.filter((text) => !holds(text))).toEqual([]));
+  const texts = table.trim().split(/ \/ |\n/);
+  test(`${what}`, () => expect(texts.filter((text) => !holds(text.trim()))).toEqual([]));
 }
 
 const isClearYes = (text: string): boolean => parse(text, "confirmation").isClearYes;
@@ -31,17 +28,8 @@ const isClearYes = (text: string): boolean => parse(text, "confirmation").isClea
 holdsOf(
   "a yes without any doubt is clear",
   `
-  yes
-  Yes, please!
-  yeah that's right
-  sure, go ahead
-  ok sounds good, thank you so much
-  perfect
-  book it
-  yes, Tuesday at three
-  that works for me
-  uh huh
-  👍
+  yes / Yes, please! / yeah that's right / uh huh / 👍 / perfect / that works for me
+  sure, go ahead / ok sounds good, thank you so much / book it / yes, Tuesday at three
 `,
   isClearYes,
 );
@@ -49,16 +37,9 @@ holdsOf(
 holdsOf(
   "a yes that doubts, asks or changes something is not clear",
   `
-  yes?
-  I guess so
-  yes, not at three
-  yes? where do I park?
-  ok hold on
-  sure, if it's free
-  don't book it
-  yes, actually, make it four
-  I said yes to the dress
-  yes, 0199
+  yes? / yes? where do I park? / I guess so / ok hold on / sure, if it's free
+  yes, not at three / yes, actually, make it four / yes, 0199
+  don't book it / I said yes to the dress
 `,
   (text) => !isClearYes(text),
 );
@@ -80,15 +61,10 @@ holdsOf(
   `
   how long does it take, I have to pick up my kids at 3
   how long am I there because the kids come home at three
-  my husband works till 4
-  is it ok if I was in the sun
-  my grandson has a recital at six
-  the plumber comes at two
-  it's trash day on Tuesday
-  I haven't eaten since seven
-  we had a flood in the basement on Monday
+  my husband works till 4 / my grandson has a recital at six / the plumber comes at two
+  it's trash day on Tuesday / we had a flood in the basement on Monday / I haven't eaten since seven
+  is it ok if I was in the sun / are you open on Saturday?
   do I pay there? My card resets on the fifth.
-  are you open on Saturday?
 `,
   (text) => !wishesMoment(text),
 );
@@ -96,19 +72,10 @@ holdsOf(
 holdsOf(
   "a day or an hour that changes or answers a read-back is one",
   `
-  four
-  at four instead
-  no, Thursday
-  yes but at four
-  make it two
-  ooh can it be Friday
-  scratch that, Monday
-  slide it to three thirty
-  what have you got on Thursday
-  my boss needs me Tuesday, so Thursday
-  Tuesday doesn't work, I have PT
-  could you see me at nine
-  is four free
+  four / at four instead / yes but at four / make it two / slide it to three thirty
+  no, Thursday / ooh can it be Friday / scratch that, Monday
+  my boss needs me Tuesday, so Thursday / Tuesday doesn't work, I have PT
+  what have you got on Thursday / could you see me at nine / is four free
 `,
   wishesMoment,
 );
@@ -118,21 +85,12 @@ test("silence is no yes", () => expect(isClearYes("")).toBe(false));
 holdsOf(
   "danger to life is found",
   `
-  I can't breathe
-  my throat is swelling shut
-  he's having trouble swallowing after the filler
-  the bleeding won't stop
-  it has been bleeding nonstop since last night
-  I have chest pain
-  she passed out in the chair
-  my mom is unconscious
-  I suddenly can't see out of my left eye
-  one eye sees only gray
-  the skin around my lips is turning white
-  my face is drooping on one side
-  I think it's an allergic reaction, hives all over
-  I took too many pills
-  no rush but I can't breathe
+  I can't breathe / no rush but I can't breathe / my throat is swelling shut
+  he's having trouble swallowing after the filler / I have chest pain / I took too many pills
+  the bleeding won't stop / it has been bleeding nonstop since last night
+  she passed out in the chair / my mom is unconscious / my face is drooping on one side
+  I suddenly can't see out of my left eye / one eye sees only gray
+  the skin around my lips is turning white / I think it's an allergic reaction, hives all over
 `,
   (text) => parse(text).danger === "life",
 );
@@ -140,10 +98,8 @@ holdsOf(
 holdsOf(
   "danger to oneself is found",
   `
-  I want to kill myself
-  I don't want to live anymore
+  I want to kill myself / I don't want to live anymore / I'm thinking about suicide
   everyone would be better off without me
-  I'm thinking about suicide
 `,
   (text) => parse(text).danger === "self",
 );
@@ -151,17 +107,11 @@ holdsOf(
 holdsOf(
   "what only sounds like danger is none",
   `
-  I have no chest pain and no trouble breathing
-  can Botox cause trouble swallowing?
-  I'm afraid of passing out at the dentist
-  I'm dying to get my teeth done
-  I can't see the prices on your website
-  the price is killing me
-  my tooth hurts like hell
-  I can't wait
-  my kid passed out flyers
-  years ago I fainted at the dentist
-  the cleaning made my gums bleed a bit
+  I have no chest pain and no trouble breathing / can Botox cause trouble swallowing?
+  I'm afraid of passing out at the dentist / years ago I fainted at the dentist
+  I can't wait / I'm dying to get my teeth done / the price is killing me
+  I can't see the prices on your website / my tooth hurts like hell
+  my kid passed out flyers / the cleaning made my gums bleed a bit
 `,
   (text) => parse(text).danger === null,
 );
@@ -169,11 +119,8 @@ holdsOf(
 holdsOf(
   "a clinical risk is found",
   `
-  I'm five months pregnant
-  I'm breastfeeding
-  I'm on blood thinners
-  I take Accutane
-  I have a pacemaker
+  I'm five months pregnant / I'm breastfeeding
+  I'm on blood thinners / I take Accutane / I have a pacemaker
 `,
   (text) => parse(text, "anything", medSpa).clinicalRisk,
 );
@@ -181,10 +128,8 @@ holdsOf(
 holdsOf(
   "a clinical risk that is denied is none",
   `
-  I'm not pregnant
-  I'm no longer breastfeeding
+  I'm not pregnant / I'm no longer breastfeeding / I was pregnant last year
   I'm not on any blood thinners
-  I was pregnant last year
 `,
   (text) => !parse(text, "anything", medSpa).clinicalRisk,
 );
