@@ -1,3 +1,5 @@
+import { dentalPractice } from "../practices/dental.ts";
+import { medSpa } from "../practices/med-spa.ts";
 import type { Practice } from "../src/practice.ts";
 import type { HardCall } from "./hard-call.ts";
 import { booked, did, either, ended, handedOff, said, saidFirst, spoken } from "./outcomes.ts";
@@ -352,4 +354,11 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
       ],
     },
   ];
+}
+
+const atMedSpa = new Set(["pregnant-botox", "sight-after-filler", "angry-about-burn"]);
+
+/** The sample practice that gets such a call; every practice must pass every one of them all the same. */
+export function homeOf(key: string): Practice {
+  return atMedSpa.has(key) ? medSpa : dentalPractice;
 }

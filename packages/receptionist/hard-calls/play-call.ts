@@ -48,6 +48,7 @@ export type Refuse = (asked: Effect) => BookingResult | undefined;
 /** A call under way: it was answered, and the caller speaks, or writes, turn by turn. Its calendar is in memory. */
 export class CallUnderWay {
   readonly call: PlayedCall = { lines: [], actions: [], visits: [], ended: false };
+  readonly turns: PlayedTurn[] = [];
   readonly context: DialogContext;
   state: DialogState;
   readonly #parser: Parser;
@@ -91,14 +92,19 @@ export class CallUnderWay {
     const before = this.state;
     const heard = this.#parser.parse(utterance, parseContextOf(before, this.context));
     const result = nextTurn(before, heard, this.context, interrupted);
-    return { before, text: utterance.text, heard, interrupted, ...this.#answer(result) };
+    return this.#keep({ before, text: utterance.text, heard, interrupted }, result);
   }
 
   keepSilent(): PlayedTurn {
     const before = this.state;
-    const heard = nothingHeard(before.language);
-    const result = afterSilence(before, this.context);
-    return { before, text: "", heard, interrupted: [], ...this.#answer(result) };
+    const silence = { before, text: "", heard: nothingHeard(before.language), interrupted: [] };
+    return this.#keep(silence, afterSilence(before, this.context));
+  }
+
+  #keep(heard: Omit<PlayedTurn, "acts" | "effects" | "reply" | "ends">, result: TurnResult) {
+    const turn: PlayedTurn = { ...heard, ...this.#answer(result) };
+    this.turns.push(turn);
+    return turn;
   }
 
   /** Says and does what comes of a turn, and then of each answer of the calendar. */

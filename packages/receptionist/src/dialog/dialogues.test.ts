@@ -60,7 +60,10 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
       const done = conversation.call.actions.flatMap((each) =>
         inShort(each, effects.includes('"')),
       );
-      const says = conversation.last.acts.map(({ id }) => id).join(", ");
+      const says = conversation.turns
+        .at(-1)
+        ?.acts.map(({ id }) => id)
+        .join(", ");
       expect({ done: done.join(", "), says: acts === undefined ? acts : says, went }).toEqual({
         done: effects,
         says: acts,

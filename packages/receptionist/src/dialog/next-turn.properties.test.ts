@@ -64,7 +64,7 @@ function conversationOf(practice: Practice): fc.Arbitrary<Conversation> {
       for (const text of begins) conversation.say(text);
       for (const { answer, other, interrupts, confidence } of turns) {
         // A call that is over is over: only a chat goes on.
-        if (conversation.last.ends && interrupts % 2 === 0) break;
+        if (conversation.call.ended && interrupts % 2 === 0) break;
         conversation.state = writtenAgain(conversation.state);
         const { prompt, lastActs } = conversation.state;
         const expecting = expectingOf(prompt);

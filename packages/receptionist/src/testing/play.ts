@@ -39,8 +39,6 @@ export function parserOf({ id }: Practice): Parser {
 
 /** A conversation that is played turn by turn, on a Saturday at ten. */
 export class Conversation extends CallUnderWay {
-  readonly turns: PlayedTurn[] = [];
-
   constructor(options: PlayOptions = {}) {
     const { practice = dentalPractice, languages = ["en"], isTaken = () => false } = options;
     const week = quietWeek(practice);
@@ -55,22 +53,7 @@ export class Conversation extends CallUnderWay {
 
   /** Says something; `interrupted` are acts of the turn before that were not heard. */
   say(text: string, interrupted: readonly ActId[] = [], confidence = 1): PlayedTurn {
-    return this.#keep(this.hear({ text, confidence }, interrupted));
-  }
-
-  override keepSilent(): PlayedTurn {
-    return this.#keep(super.keepSilent());
-  }
-
-  get last(): PlayedTurn {
-    const turn = this.turns.at(-1);
-    if (!turn) throw new TypeError("nothing was said");
-    return turn;
-  }
-
-  #keep(turn: PlayedTurn): PlayedTurn {
-    this.turns.push(turn);
-    return turn;
+    return this.hear({ text, confidence }, interrupted);
   }
 }
 
