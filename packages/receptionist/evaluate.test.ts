@@ -8,18 +8,9 @@ const parser = loadParser(dentalPractice);
 const parserOf = () => ({ parser, practice: dentalPractice });
 
 describe("a sentence", () => {
+  const text = "I'd like a cleaning on Tuesday at three";
   const score = (example: Partial<Example>) =>
-    scoreSentences(
-      [
-        {
-          practice: "dental",
-          text: "I'd like a cleaning on Tuesday at three",
-          intents: ["book"],
-          ...example,
-        },
-      ],
-      parserOf,
-    );
+    scoreSentences([{ practice: "dental", text, intents: ["book"], ...example }], parserOf);
   const slots = { service: "cleaning", date: "2026-11-24", time: "15:00" };
 
   test("is right with its intent, and with each of its slots", () =>

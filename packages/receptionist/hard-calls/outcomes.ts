@@ -49,6 +49,6 @@ export function ended(says: string): Outcome {
 }
 
 /** What the receptionist said, turn by turn, the greeting first. */
-export function spoken({ lines }: PlayedCall): string[] {
+export function spoken({ lines }: Pick<PlayedCall, "lines">): string[] {
   return lines.filter(({ speaker }) => speaker === "receptionist").map(({ text }) => text);
 }

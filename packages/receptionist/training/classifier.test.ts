@@ -6,13 +6,9 @@ import { featureBuckets, featuresOf } from "../src/nlu/classifier/features.ts";
 import { trainClassifier } from "./train-classifier.ts";
 import { commonWordsOf } from "./vocabulary.ts";
 
+const nothingElse = { entities: [], expecting: "anything", adultsOnly: false } as const;
 const features = (text: string): Uint32Array =>
-  featuresOf({
-    text: normalize(text, english.lexicon),
-    entities: [],
-    expecting: "anything",
-    adultsOnly: false,
-  });
+  featuresOf({ ...nothingElse, text: normalize(text, english.lexicon) });
 const examples = [
   ["what does it cost", ["price"]],
   ["how much is that", ["price"]],

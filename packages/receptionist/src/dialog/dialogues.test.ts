@@ -238,7 +238,6 @@ describe("a wish that cannot be met is told, with what can be", () => {
     "turn by turn",
     `
     a short weekday before a time | cleaning wed after 1 | | offer, ask-which-time
-    a week before a time | cleaning next week after 3 | | offer, ask-which-time
     two days, both of which are asked for | are you open Sundays or Monday night? | | closed-on, hours-of-day
     a holiday, which is asked for | are you open on Christmas? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
