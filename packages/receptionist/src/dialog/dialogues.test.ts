@@ -274,7 +274,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
   );
   dialogues(
     "a calendar that is down",
-    "is left to the team | CLEANING / yes | BOOKED, hand-off | one-moment, calendar-down, will-call-back",
+    `is left to the team | CLEANING / yes | BOOKED, hand-off "The calendar could not be reached for a booking. Caller: Jo Park, 4155550134." | one-moment, calendar-down, will-call-back`,
     { refuse: () => ({ ok: false, problem: "unavailable" }) },
   );
   dialogues(
@@ -335,6 +335,10 @@ describe("a visit of the caller", () => {
       that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off, note | ask-new-visit
       that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, note, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       that is not found to cancel keeps no other from being booked | I need to cancel my appointment / Ann Lee / 415 555 0134 / a cleaning on Friday at nine / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
+      is asked for again before it is canceled | I need to cancel my appointment / JO / asdf qwer | | not-caught, ask-to-cancel
+      is not canceled by an unclear answer | I need to cancel my appointment / JO / okay, leave it as it is | | ask-to-cancel
+      that is not found is not booked anew after a no | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine / no | hand-off, note | okay, anything-else
+      that is not found is asked for again | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine / asdf qwer | hand-off, note | not-caught, ask-new-visit
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
     `,
     { visits: [visit] },
@@ -344,6 +348,8 @@ describe("a visit of the caller", () => {
     `
       is chosen by its service | I need to cancel my appointment / JO / the filling / yes | cancel filling 2026-11-27 10:00
       is chosen by its day | I need to cancel my appointment / JO / the one on Friday / yes | cancel filling 2026-11-27 10:00
+      is asked for again | I need to cancel my appointment / JO / asdf qwer | | not-caught, which-visit
+      is told, each of them | when is my appointment? / JO | | visit-found, visit-found, anything-else
       is chosen by its place | I need to cancel my appointment / JO / the second one / yes | cancel filling 2026-11-27 10:00
     `,
     { visits: [visit, filling] },
@@ -375,6 +381,29 @@ describe("the team is told", () => {
 });
 
 describe("the conversation", () => {
+  dialogues(
+    "asks",
+    `
+      for a treatment | I'd like an appointment / asdf qwer | | not-caught, ask-service
+      for a treatment, then takes the general visit | I'd like an appointment / asdf qwer / zxcv | | general-visit, ask-day
+      for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example, ask-day
+      for one of the times | a cleaning on Tuesday / asdf qwer | | not-caught, offer, ask-which-time
+      for a name, as often as is needed | a cleaning on Tuesday at three / asdf qwer / zxcv / Jo Park | | ask-phone
+      for a number | a cleaning on Tuesday at three / Jo Park / asdf qwer / zxcv / 415 555 0134 | | read-back, ask-to-book
+      whether the team shall know | do you have a fish tank? / asdf qwer | | not-caught, offer-message
+      whether the team shall know, with the reason | when is Jordan Reyes coming in? / asdf qwer | | not-caught, cannot-discuss-others, offer-message
+      for a grown-up, after silence | I'm eight and my tooth hurts / ... | | still-there, ask-grown-up
+      of what the price is | how much does it cost? / asdf qwer | | not-caught, ask-which-price
+      what is to be changed | CLEANING / no / asdf qwer | | not-caught, ask-what-to-change
+      whom to call back, after silence | can I talk to a person? / ... | hand-off | still-there, ask-call-back
+      what else there is | CLEANING / yes / no / yes | BOOKED | what-else
+      no more than a caller wants | do you have a fish tank? / no thanks | | okay, anything-else
+      no more of a price | how much is a cleaning? / no thanks | | okay, anything-else
+      for the day alone, where a price leads to a visit | how much is a cleaning? / can I book it for Tuesday | | offer, ask-which-time
+      nothing of a caller who is known | CLEANING / yes / I've been coming for years | BOOKED | anything-else
+      no caller twice who tells how they heard | CLEANING / yes / my neighbor told me about you / yes | BOOKED | what-else
+    `,
+  );
   dialogues(
     "turn by turn",
     `

@@ -19,17 +19,14 @@ test.each<[boolean, string, string[]]>([
   [true, "a cleaning", ["I'd like an appointment"]],
   [false, "well you know what", ["I'd like an appointment"]],
   [true, "Tuesday", ["a cleaning"]],
-  [false, "any idea", ["a cleaning"]],
   [true, "the first one", ["a cleaning on Tuesday"]],
   [true, "nine", ["a cleaning on Tuesday"]],
   [false, "Jo Park", asksName],
-  [true, "bye", asksName],
   [false, "415 555", asksPhone],
   [true, "415 555 0134", asksPhone],
   [true, "yes", readsBack],
   [true, "no", readsBack],
   [false, "yes and", readsBack],
-  [false, "hmm", readsBack],
   [false, "I'll be ten minutes late on Tuesday", ["I'd like to leave a message"]],
 ])("it is %s that %j is a whole answer", (isComplete, text, before) => {
   const { state, context } = play(before);
