@@ -4,9 +4,6 @@ import type { Practice } from "../src/practice.ts";
 import type { HardCall } from "./hard-call.ts";
 import { booked, did, either, ended, handedOff, said, saidFirst, spoken } from "./outcomes.ts";
 
-/** How it is asked again, the first and the second time. */
-const repeatRequests = [/^Sorry, I didn't/, /^Sorry, I still didn't/];
-
 const isSorry = said("Says once that it is sorry to hear that.", /sorry to hear that/);
 
 /** The twelve calls that every change to the receptionist is tried on. */
@@ -281,8 +278,8 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
         {
           says: "Asks again twice, in other words the second time and with an example.",
           happened: (call) =>
-            repeatRequests.every(
-              (each) => spoken(call).filter((text) => each.test(text)).length === 1,
+            ["Sorry, I didn't", "Sorry, I still didn't"].every(
+              (each) => spoken(call).filter((text) => text.startsWith(each)).length === 1,
             ),
         },
         handedOff("Hands off after the third time, saying so.", /not be understood/),

@@ -111,10 +111,8 @@ dialogues(
     with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
     with a number in three parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 / 555 / 0134 / yes | BOOKED
     on the day that suits better than the one on offer | a cleaning on Monday / Thursday morning works better than Monday / the first one / JO / yes | book cleaning 2026-11-26 9:00 Jo Park 4155550134
-    for a husband who needs one too | I need a cleaning Tuesday at three and my husband needs one too / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for two children, none of whom is the caller | both of my kids need a check-up, Ava is 6 and Ben is 9 / Tuesday December 1 / Ava at 3 and Ben at 3:30 / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Ava 4155550134, book check-up 2026-12-01 15:30 Ben 4155550134
     for two children, whose whole names come later | check-ups for Theo and Nina, Tuesday December 1 / Theo at 3 and Nina at 3:30 / Theo Baird and Nina Baird, I'm Sally Baird / 415 555 0134 / yes / yes | book check-up 2026-12-01 15:00 Theo Baird 4155550134, book check-up 2026-12-01 15:30 Nina Baird 4155550134
-    with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     for three | cleanings for me and my two kids on Tuesday afternoon / I'm Jo Park, the kids are Ava and Ben / at three / 415 555 0134 / yes / at two / yes / at four / yes | BOOKED, book cleaning 2026-11-24 14:00 Ava 4155550134, book cleaning 2026-11-24 16:00 Ben 4155550134
     with the area code at the end | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134, area code 415 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
@@ -237,7 +235,6 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
-    a short weekday before a time | cleaning wed after 1 | | offer, ask-which-time
     two days, both of which are asked for | are you open Sundays or Monday night? | | closed-on, hours-of-day
     a holiday, which is asked for | are you open on Christmas? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
@@ -372,7 +369,6 @@ describe("the team is told", () => {
     of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on, anything-else
     of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note
-    of a number and a name after an emergency | my throat is swelling up / 404 555 0132 / it's Tom Ward | hand-off, note
     of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
     that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back
@@ -423,14 +419,12 @@ describe("the conversation", () => {
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
-    answers two questions at once | where are you, and do you take insurance? | | answer, answer
     answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
     sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back
     says the hours of another day | are you open Saturday? / what about Sunday? | | closed-on
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
-    offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
@@ -439,7 +433,6 @@ describe("the conversation", () => {
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
-    does not guess at a question | a cleaning / do you guys have a hot tub lol | | unknown-answer, can-pass-on, ask-day
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
     passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help

@@ -56,7 +56,6 @@ finds(
   Friday, November 24 → other-weekday
   25/12 → 2026-12-25
   was there yesterday / happy Thanksgiving →
-  Monday or Tuesday → 2026-11-23; 2026-11-24
   Thanksgiving week → 2026-11-23 to 2026-11-29
   labor day → told 2027-09-06
   MLK day → 2027-01-18
@@ -69,15 +68,12 @@ finds(
   `
   the second week of December, a Wednesday at 3:30 → 2026-12-09; 15:30
   Wednesday at 3:30 the second week of December → 2026-12-09; 15:30; 2026-12-09
-  Tuesday at 2 next week → 2026-11-24; 14:00; 2026-11-24
   January on a Monday → 2027-01-04 to 2027-01-25 on 1
   in January sometime, maybe a Tuesday → 2027-01-05 to 2027-01-26 on 2
   Monday morning in January → 2027-01-04 to 2027-01-25 on 1; 0:00 to 12:00; 2027-01-04 to 2027-01-25 on 1
   the week after Thanksgiving, Tuesday → 2026-11-30 to 2026-12-06; 2026-12-01
   Tuesday the week after Thanksgiving / the Tuesday after Thanksgiving → 2026-12-01
   in two weeks on Tuesday / Tuesday in two weeks / first Tuesday of next month → 2026-12-01
-  first Monday in January → 2027-01-04
-  the last Friday of January → 2027-01-29
   last Monday of the month / the Monday after next → 2026-11-30
   mid December → 2026-12-11 to 2026-12-20
   end of the month / by the end of the month → 2026-11-21 to 2026-11-30
@@ -86,7 +82,6 @@ finds(
   January 5th or 6th → 2027-01-05; 2027-01-06
   I'd like a cleaning Tuesday or Thursday next week → cleaning; 2026-11-24; 2026-11-26
   Wednesday the week of December 14 → 2026-12-16
-  a week from Friday → 2026-12-04
   two weeks from this Saturday → 2026-12-12
   three days after Christmas → 2026-12-28
   I'd like a cleaning after December 15 on a Monday → cleaning; 2026-12-16 to 2026-12-29; 2026-12-21 to 2026-12-28 on 1
