@@ -309,6 +309,7 @@ describe("a visit of the caller", () => {
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
+      is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
@@ -403,6 +404,7 @@ describe("the conversation", () => {
   dialogues(
     "turn by turn",
     `
+    says what it is | are you a robot? | | identity, how-to-help
     answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer
     asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer, ask-which-time
     says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free, ask-name
@@ -450,6 +452,7 @@ describe("the conversation", () => {
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
       offers no visit with a price, where a teenager wants it | my daughter is 15, can she get a facial? / no / how much is a facial? | | prices
       books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
+      books nothing for a pregnant caller | I'm five months pregnant and I'd like Botox / JO / just book it for Tuesday at two | hand-off, note, note
       takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       books the consultation about a treatment | a consult for Botox on Friday at one / JO / yes | book consultation 2026-11-27 13:00 Jo Park 4155550134
       takes a time for no age | a facial on Tuesday / is 3 ok? | | time-free, ask-name
@@ -499,8 +502,6 @@ describe("as callers put it", () => {
     a tooth knocked out, a child and the next time | My son just got his front tooth knocked out at hockey, we have it in milk / He's 12. Can we come right now? / We can be there 10:30 / Callum Brophy, and I'm his dad, 518-555-0139 / Yes / Yes, we're on our way, thank you | book emergency 2026-11-21 10:30 Callum Brophy 5185550139 | welcome
     a supplier | Hi, Brock Lasseter from ProChair Supply. Who handles purchasing at your office? / I'd love a quick call about our sterilization line. Could you pass along my number? / Brock Lasseter, 602-555-0177 | note "Said: I'd love a quick call about our sterilization line. Could you pass along my number? Brock Lasseter, 602-555-0177. From: Brock Lasseter, 6025550177." | message-passed-on, will-call-back, anything-else
     a question that depends on the treatment | will my mouth be numb after cause i gotta give a speech at two |  | depends-on-treatment
-    an emergency that is doubted, then believed | My face is really swollen from a bad tooth and I'm having trouble breathing and swallowing / should I just wait for an appointment on Monday? / ok I'll call 911 now / thanks | hand-off "EMERGENCY. Told to call for help. Said: My face is really swollen from a bad tooth and I'm having trouble breathing and swallowing.", hand-off "EMERGENCY. Told to call for help. Said: ok I'll call 911 now.", note "Call back. EMERGENCY. Told to call for help. Said: ok I'll call 911 now. thanks." | will-call-back, anything-else
-    another language | hablan espanol | hand-off "Speaks another language. Said: hablan espanol." | other-language
     a new patient, of two times of their own | Looking to get an Invisalign consultation, I can do Monday at 10 or Thursday December 3rd at 4 / let's do the Monday one / Priscilla Vance. 646-555-0128. New patient / Yes that's right | book invisalign 2026-11-23 10:00 Priscilla Vance 6465550128 | one-moment, booked, text-coming, ask-heard-from
   `,
   );
@@ -521,7 +522,6 @@ describe("as callers put it", () => {
     a visit that was not found, and a message | Hi, I need to move my appointment on Tuesday to some other day. / It's under Pamela Strand, 973-555-0164. / I know I have one. Could you have the front desk call me? | hand-off "Wants to move a visit, which was not found. Said: Hi, I need to move my appointment on Tuesday to some other day. Caller: Pamela Strand, 9735550164.", note "Said: I know I have one. Could you have the front desk call me? From: Pamela Strand, 9735550164." | of-course, message-passed-on, will-call-back, anything-else
     an eye that gets worse | hi i got cheek filler yesterday and um my eye is acting weird / like everything's blurry on the one side and it really hurts / should i just wait til monday / okay i'll do that right now / thanks bye | hand-off "EMERGENCY. Said: hi i got cheek filler yesterday and um my eye is acting weird.", hand-off "EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts.", note "Call back. EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts. thanks bye." | will-call-back, anything-else
     a parent who asks twice | I'd like to book lip filler for my daughter for her sixteenth birthday. / Even if I sign for it? / OK, I understand. No, nothing else then. / Thanks, bye. |  | goodbye
-    a price, and what it is | whats microneedling cost per session |  | what-it-is, prices, ask-to-book-service
   `,
     { practice: medSpa },
   );
