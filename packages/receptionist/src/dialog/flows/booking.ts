@@ -100,7 +100,6 @@ function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): 
 
 /** A caller who named no service hears which one fits what they told. */
 function sayIfDescribed(turn: Turn, { id }: Service): void {
-  const { lastActs, form } = turn.state;
   const isNew = turn.booking?.serviceId !== id && !turn.serviceIds("name").includes(id);
   if (isNew && turn.serviceIds("symptom", "description").includes(id))
     turn.say("general-visit", { serviceId: id });
