@@ -90,6 +90,7 @@ dialogues(
     the one day, beside others that suit | a cleaning Saturday December 5 at eleven, weekends only for me / JO / yes | book cleaning 2026-12-05 11:00 Jo Park 4155550134
     the general visit, where none is named | I'd like to come in / Friday at nine / JO / yes | book check-up 2026-11-27 9:00 Jo Park 4155550134
     a part of the day that is left, where another does not suit | a cleaning on Tuesday / mornings are bad / 2 / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
+    a time later than one that is too early | a cleaning on Tuesday / 3 isn't late enough / at four / JO / yes | book cleaning 2026-11-24 16:00 Jo Park 4155550134
     any day, after an hour | a filling, any day after 3 works / JO / yes | book filling 2026-11-23 15:00 Jo Park 4155550134
     the next day, after a day that does not suit | a check-up Monday at 4 / ugh no I can't. The day after then, also at 4. / JO / yes | book check-up 2026-11-24 16:00 Jo Park 4155550134
     a day that is corrected in one breath | a cleaning on Monday or no sorry Tuesday at three / JO / yes | BOOKED
@@ -151,7 +152,6 @@ dialogues(
     for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     with an answer to what is asked after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation, one-moment, booked, text-coming, ask-first-visit
     after another yes, where the price was asked | CLEANING / yes, how much is it? / yes | BOOKED
-    for one more visit, wished for at the read-back | CLEANING / yes, and the whitening right after? / yes / yes | BOOKED, book whitening 2026-11-24 15:45 Jo Park 4155550134
     for one of two services, the other dropped | a check-up and a whitening / just the check-up, no whitening / Tuesday at ten / JO / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
@@ -306,6 +306,7 @@ describe("a visit of the caller", () => {
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
       is moved, where it is somebody else's | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / move Ben's to Friday at ten / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, move cleaning 2026-11-27 10:00
       is canceled, where it is the caller's own | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / cancel mine / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, cancel cleaning 2026-11-24 15:00
+      is moved by a yes that speaks of another visit | CLEANING / yes / also a check-up Wednesday at ten / yes / move the cleaning to Thursday / yes, and does my check-up stay on Wednesday? / yes | BOOKED, book check-up 2026-11-25 10:00 Jo Park 4155550134, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
@@ -520,7 +521,7 @@ describe("as callers put it", () => {
     the earliest time of a day after one too early | could i do botox at eight in the morning on tuesday before work / hmm then the earliest you have that day / JO / yes | book botox 2026-11-24 10:00 Jo Park 4155550134 | one-moment, booked, text-coming, ask-first-visit
     three questions one after the other | how long does botox take to kick in / and how much / what about microneedling, how much is that / ok i'll talk to my husband first and get back to you |  | okay, anything-else
     a visit that was not found, and a message | Hi, I need to move my appointment on Tuesday to some other day. / It's under Pamela Strand, 973-555-0164. / I know I have one. Could you have the front desk call me? | hand-off "Wants to move a visit, which was not found. Said: Hi, I need to move my appointment on Tuesday to some other day. Caller: Pamela Strand, 9735550164.", note "Said: I know I have one. Could you have the front desk call me? From: Pamela Strand, 9735550164." | of-course, message-passed-on, will-call-back, anything-else
-    an eye that gets worse | hi i got cheek filler yesterday and um my eye is acting weird / like everything's blurry on the one side and it really hurts / should i just wait til monday / okay i'll do that right now / thanks bye | hand-off "EMERGENCY. Said: hi i got cheek filler yesterday and um my eye is acting weird.", hand-off "EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts.", note "Call back. EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts. thanks bye." | will-call-back, anything-else
+    an eye that gets worse | hi i got cheek filler yesterday and um my eye is acting weird / like everything's blurry on the one side and it really hurts / should i just wait til monday / okay i'll do that right now / thanks bye | hand-off "EMERGENCY. Said: hi i got cheek filler yesterday and um my eye is acting weird.", hand-off "EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts.", note "Call back. EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts. thanks bye." | call-911, will-call-back, anything-else
     a parent who asks twice | I'd like to book lip filler for my daughter for her sixteenth birthday. / Even if I sign for it? / OK, I understand. No, nothing else then. / Thanks, bye. |  | goodbye
   `,
     { practice: medSpa },

@@ -88,6 +88,7 @@ holdsOf(
   I can't breathe / no rush but I can't breathe / my throat is swelling shut
   he's having trouble swallowing after the filler / I have chest pain / I took too many pills
   the bleeding won't stop / it has been bleeding nonstop since last night
+  I had a tooth out, it has bled for two days / my mouth keeps filling with blood
   she passed out in the chair / my mom is unconscious / my face is drooping on one side
   I suddenly can't see out of my left eye / one eye sees only gray
   the skin around my lips is turning white / I think it's an allergic reaction, hives all over

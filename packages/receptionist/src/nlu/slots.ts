@@ -1,5 +1,5 @@
-import type { LocalMoment } from "../local-time.ts";
-import type { Days } from "./entities/date-expression.ts";
+import { dayOfWeek, type LocalMoment } from "../local-time.ts";
+import { type Days, singleDay } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -37,7 +37,15 @@ export function wantedDay(result: NluResult): {
   );
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
-  return { date: exact ?? named.at(-1), open };
+  return { date: (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1)), open };
+}
+
+/** "Thursday the third or Friday the fourth, after three." */
+function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
+  const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
+  const [from, to = ""] = days;
+  if (from === undefined || days.length !== 2) return null;
+  return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 
 /** The exact times that the caller wants, in the order of the text; ranges are left out. */
@@ -47,6 +55,14 @@ export function exactTimes(result: Pick<NluResult, "entities" | "intents">) {
 
 /** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
+  // "Four isn't late enough", "three is too late for me".
+  const [told, ...others] = result.entities.flatMap(({ type, value, role }) =>
+    type === "time" && role !== "current" && value.type === "at" ? [value.minutes] : [],
+  );
+  if (told !== undefined && others.length === 0) {
+    if (result.says.includes("tooEarly")) return restOfDay({ from: 0, to: told + 1 });
+    if (result.says.includes("tooLate")) return restOfDay({ from: told, to: 1440 });
+  }
   const times = wantedOf(result, "time").map(({ value }) => value);
   // "Monday at four, she gets out of school at three": the exact time is wanted.
   const [otherwise] = result.entities.flatMap(({ type, value, role }) =>

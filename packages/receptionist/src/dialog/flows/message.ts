@@ -35,6 +35,8 @@ export function continueMessage(turn: Turn, form: MessageForm): true {
 export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: MessageForm): true {
   const { who } = turn;
   const said = text ?? turn.heard.text;
+  // "It isn't that bad. 415 555 0134": the advice to call 911 stands.
+  if (turn.state.lastActs.some(({ id }) => id === "call-911")) turn.say("call-911");
   const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
   const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
   turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });

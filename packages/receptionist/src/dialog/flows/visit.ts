@@ -63,7 +63,10 @@ export function keepsVisit(turn: Turn, { moves, startsAtMs }: BookingForm): bool
   if (moves === null || turn.says("later") || turn.says("earlier")) return false;
   const said = turn.heard.entities.filter(({ role }) => role !== "rejected");
   const isNew = startsAtMs !== null && areOf(said, turn.localAt(startsAtMs));
-  const keeps = turn.says("keeps") || (includesType(said, "date", "time") && !isNew);
+  // "Yes, and keep the other on the 4th" agrees.
+  const keeps = turn.says("keeps")
+    ? !(turn.means("yes") && isNew)
+    : includesType(said, "date", "time") && !isNew;
   return keeps && areOf(said, turn.localAt(moves.startsAtMs));
 }
 

@@ -59,6 +59,7 @@ function askOtherDay(turn: Turn): true {
 }
 
 function sayGoodbye(turn: Turn): true {
-  if (turn.booking && turn.state.prompt === "confirmation") turn.say("nothing-booked");
+  const { prompt, booked } = turn.state;
+  if (turn.booking && prompt === "confirmation" && booked.length === 0) turn.say("nothing-booked");
   return turn.say("goodbye").end();
 }

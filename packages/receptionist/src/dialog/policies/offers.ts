@@ -73,5 +73,6 @@ function firstVisit(turn: Turn): boolean {
   if (returning === null) return false;
   const { lead } = turn.state;
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
-  return !asksAnything(turn) && askLead(turn);
+  // "No. And now the peel on December 10th."
+  return !asksAnything(turn) && !turn.has("service", "date", "time") && askLead(turn);
 }

@@ -17,20 +17,15 @@ export function confirmation(turn: Turn): boolean {
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   if (keepsVisit(turn, form)) return giveUp(turn, form);
-  const changed = fillSlots(turn, form);
+  // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
+  const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
+  const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");
+  const changed = isOfOther && agreesOnly ? form : fillSlots(turn, form);
   const at = turn.localAt(form.startsAtMs ?? 0);
   // "Yes, Tuesday at three" says the same in other words.
   const repeats = turn.has("date", "time") && areOf(heard.entities, at);
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
   const isOther = changed.serviceId !== form.serviceId;
-  // "Yes, and the Botox right after?" wants one more visit: this one is read back again.
-  const wasNamed = turn.state.lead.wishes.includes(form.serviceId ?? "");
-  const isMore = turn.says("another") && !turn.says("instead");
-  if (isOther && wasNamed && turn.means("yes") && isMore) {
-    const next = fillSlots(turn, { ...emptyBooking, days: form.days });
-    turn.update({ queue: [...turn.state.queue, next] }).say("one-by-one");
-    return continueBooking(turn, form);
-  }
   if (!isSameMoment || isOther) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
   // A yes beside another day or hour could mean that one: it is read back once more.

@@ -67,11 +67,8 @@ export function questionsAndBookings(turn: Turn): boolean {
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
-    // "Okay, I'll take that", of the only time on offer.
-    const agrees = books || turn.leadsWith("yes");
-    const takes = form.offeredMs.length === 1 && asksNothing && agrees;
     const relative = asksNothing && (turn.says("later") || turn.says("earlier"));
-    if (fills || relative || takes) return updateBooking(turn, form);
+    if (fills || relative) return updateBooking(turn, form);
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;
   }

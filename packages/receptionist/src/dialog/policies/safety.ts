@@ -159,7 +159,7 @@ export function urgent(turn: Turn): boolean {
   // "Do I put the tooth in milk?", once the visit is booked.
   if (turn.state.booked.some(({ serviceId }) => serviceId === service?.id)) {
     turn.handOff(`${emergency} ${turn.quote}`);
-    return turn.say("no-medical-advice").say("telling-team").offerMore();
+    return turn.say("urgent-first").say("telling-team").offerMore();
   }
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });

@@ -1,6 +1,6 @@
 import { memberOf } from "../../practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
-import { updateBooking } from "../flows/booking.ts";
+import { startBooking, updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
 
@@ -17,7 +17,9 @@ export function person(turn: Turn): boolean {
 
 /** "After five is best", once a call back was promised: the team hears it. */
 export function callBackTime(turn: Turn): boolean {
-  const { form, lastActs, lostVisit, topic } = turn.state;
+  const { form, lastActs, lastNote, lostVisit, topic } = turn.state;
+  if (form === null && lastNote !== "" && turn.says("asksWhenCalled"))
+    return turn.say("when-called").offerMore();
   // Where a treatment was talked about, a day is one for a visit.
   const isOpen = form === null && lostVisit === null && topic === null;
   const isPromised = isOpen && turn.known.phone !== null;
@@ -62,7 +64,13 @@ export function messageUnderWay(turn: Turn): boolean {
   }
   // A caller who gives a number may say more for the team: "after four, please".
   const more = { ...form, text: form.text && `${form.text} ${inSentence(turn.heard.text)}` };
-  if (turn.has("name", "phone")) return continueMessage(turn, more);
+  if (turn.has("name", "phone")) {
+    continueMessage(turn, more);
+    if (turn.state.form !== null || task?.intent !== "book" || !turn.has("service")) return true;
+    // "…and I still need my cleaning."
+    turn.acts = turn.acts.filter(({ id }) => id !== "anything-else");
+    return startBooking(turn);
+  }
   const books = turn.has("service") && turn.has("date", "time");
   if ((task && task.score > 0.7) || books || asksAnything(turn)) return false;
   // "Never mind then": the team knows already.
