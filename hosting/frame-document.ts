@@ -1,5 +1,5 @@
 import { schedulerWords } from "../site/src/features/scheduler/scheduler-words.ts";
-import type { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
+import type { placeScheduler } from "@ringwell/scheduler/setup";
 
 /** The path of the document that a scheduler's script runs in. It is not a page of the site. */
 export const frameDocumentPath = "/scheduler/frame";
@@ -12,7 +12,7 @@ export interface FrameScripts {
 
 /** The document: the scheduler's setup, and our scripts. */
 export const frameDocument = (
-  { setup }: ReturnType<typeof placedScheduler>,
+  { setup }: ReturnType<typeof placeScheduler>,
   scripts: FrameScripts,
 ): string =>
   `<!DOCTYPE html>

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { SiteContext } from "../site/src/site-context.ts";
-import { placedScheduler } from "../site/src/features/scheduler/placed-scheduler.ts";
+import { placeScheduler } from "@ringwell/scheduler/setup";
 import { frameDocumentPath } from "./frame-document.ts";
 
 export type HeaderValues = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function headerTable(
   site: SiteContext & { reportsUrl?: string | undefined },
   sheets: readonly string[],
 ): HeaderTable {
-  const scheduler = placedScheduler(site.scheduler);
+  const scheduler = placeScheduler(site.scheduler);
   const withPolicy = (policy: Policy): HeaderValues => policyHeaders(policy, site.reportsUrl);
   return {
     everything: {
@@ -110,7 +110,7 @@ const nothingElse: Policy = {
 
 function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
   const api = new URL(site.call.apiUrl).origin;
-  const { inDocument, origins } = placedScheduler(site.scheduler);
+  const { inDocument, origins } = placeScheduler(site.scheduler);
   const rooms = roomSources[site.call.rooms];
   return {
     "default-src": ["'none'"],
@@ -135,7 +135,7 @@ function pagePolicy(site: SiteContext, sheets: readonly string[]): Policy {
  * and show that vendor's frames. Only our own pages may frame it. Trusted Types cannot be required, because
  * a vendor's script may write markup. See docs/decisions/0017.
  */
-function frameDocumentPolicy({ origins }: ReturnType<typeof placedScheduler>): Policy {
+function frameDocumentPolicy({ origins }: ReturnType<typeof placeScheduler>): Policy {
   const vendor = [...new Set([...origins.script, ...origins.frame])];
   return {
     "default-src": ["'none'"],

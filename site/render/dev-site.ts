@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
 import { siteRoot } from "../../hosting/site-folders.ts";
-import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
+import { placeScheduler } from "@ringwell/scheduler/setup";
 import { displayFont } from "./pictures/display-font.ts";
 import { frameDocument, frameDocumentPath } from "../../hosting/frame-document.ts";
 import type * as Prerender from "./prerender-entry.ts";
@@ -17,7 +17,7 @@ export async function devSite(
   site: SiteSettings,
   server: Server,
 ): Promise<{ handle: RequestListener; close: () => Promise<void> }> {
-  const scheduler = placedScheduler(site.scheduler);
+  const scheduler = placeScheduler(site.scheduler);
   const vite = await createViteServer({
     configFile: join(siteRoot, "vite.config.ts"),
     server: {

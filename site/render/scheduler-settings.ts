@@ -1,8 +1,6 @@
 import { type Environment, httpUrl, oneOf, type SettingsReader, text } from "@ringwell/settings";
 import type { SchedulerChoice } from "../src/site-context.ts";
-import { schedulerKinds, pageProblem } from "../src/features/scheduler/placed-scheduler.ts";
-
-type Script = NonNullable<SchedulerChoice["script"]>;
+import { schedulerKinds, pageProblem } from "@ringwell/scheduler/setup";
 
 /**
  * Makes a setting required if another one needs it: unset, it gets a text that its parser refuses, with
@@ -26,7 +24,14 @@ export function readScheduler(settings: SettingsReader, sandboxPage: string): Sc
     kind,
     url: settings.read("SCHEDULER_URL", pageOf(kind), sandboxPage),
     load: settings.read("SCHEDULER_LOAD", oneOf("visible", "click"), "visible"),
-    ...(kind === "script" && { script: readScript(settings) }),
+    ...(kind === "script" && {
+      script: {
+        src: settings.read("SCHEDULER_SCRIPT", scriptAddress, ""),
+        element: settings.read("SCHEDULER_ELEMENT", attributes, undefined),
+        init: settings.read("SCHEDULER_INIT", dottedName, undefined),
+        integrity: settings.read("SCHEDULER_INTEGRITY", digest, undefined),
+      },
+    }),
   };
 }
 
@@ -39,13 +44,6 @@ const pageOf = (kind: SchedulerChoice["kind"]) => {
         .refine((url) => pageProblem({ kind, url }) === null)
         .describe(refusal.replace(/^must be /, ""));
 };
-
-const readScript = (settings: SettingsReader): Script => ({
-  src: settings.read("SCHEDULER_SCRIPT", scriptAddress, ""),
-  element: settings.read("SCHEDULER_ELEMENT", attributes, undefined),
-  init: settings.read("SCHEDULER_INIT", dottedName, undefined),
-  integrity: settings.read("SCHEDULER_INTEGRITY", digest, undefined),
-});
 
 const scriptAddress = httpUrl.describe(
   "the address of the script that your scheduler gives you, because SCHEDULER_KIND is script",

@@ -5,7 +5,7 @@ import {
   type FrameScripts,
 } from "../../hosting/frame-document.ts";
 import { headerTable, type HeaderTable } from "../../hosting/header-table.ts";
-import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
+import { placeScheduler } from "@ringwell/scheduler/setup";
 import type { CardImage } from "./render-page.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
@@ -44,7 +44,7 @@ export async function siteDocuments(
     const name = route.path === "/" ? "/index" : (route.path ?? "/404");
     documents.set(`${name}.html`, withSheet(html, css));
   }
-  const scheduler = placedScheduler(site.scheduler);
+  const scheduler = placeScheduler(site.scheduler);
   if (scheduler.inDocument) {
     documents.set(`${frameDocumentPath}.html`, frameDocument(scheduler, frameScripts));
   }

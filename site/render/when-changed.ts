@@ -45,8 +45,7 @@ export async function rebuildSite(
 async function stampOf(site: SiteSettings): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(site));
   const cwd = join(siteRoot, "..");
-  const isOther = (name: string): boolean => name.endsWith("node_modules");
-  const files = globSync(sources, { cwd, exclude: isOther });
+  const files = globSync(sources, { cwd, exclude: (name) => name.endsWith("node_modules") });
   for (const file of files.toSorted()) {
     hash.update(file).update(await readFile(join(cwd, file)).catch(() => ""));
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, useId, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdObservers } from "../../testing/held-observers.ts";
-import { island, type Trigger } from "./island.tsx";
+import { island } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
 import { wakeIslands } from "./island-loader.ts";
@@ -19,7 +19,7 @@ function Counter({ from }: { from: number }) {
 }
 
 /** A page with a place for each of `from`, whose island arrives when the test says so. */
-async function page(on: Trigger, from: readonly number[] = [3], group?: string) {
+async function page(on: "visible" | "intent", from: readonly number[] = [3], group?: string) {
   return placed(
     Counter,
     from.map((each) => ({ from: each })),

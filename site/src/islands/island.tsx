@@ -2,14 +2,10 @@ import { useId, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * When an island wakes: when it comes into view, or when the visitor means it (hover, touch, focus, or
- * the click itself, which is replayed once the island is awake).
- */
-export type Trigger = "visible" | "intent";
-
-/**
  * Makes the static side of an island: a component that a page renders to plain HTML, with what the
  * loader needs to wake it. `name` is its name in the registry. Props must survive JSON.
+ * It wakes when it comes into view, or when the visitor means it (hover, touch, focus, or the click itself,
+ * which is replayed once it is awake).
  *
  * The inside is rendered on its own with its own `identifierPrefix`: that is how it is hydrated, and
  * ids made by `useId` would differ otherwise. Islands that share a `group` wake together.
@@ -17,7 +13,7 @@ export type Trigger = "visible" | "intent";
 export function island<Props extends object>(
   name: string,
   Inside: ComponentType<Props>,
-  { on, group }: { on: Trigger; group?: string },
+  { on, group }: { on: "visible" | "intent"; group?: string },
 ): (props: Props) => ReactNode {
   return function Island(props: Props) {
     const prefix = useId().replaceAll(/\W/g, "");

@@ -5,7 +5,7 @@ import {
   SchedulerIsland,
   TestimonialsIsland,
 } from "../../features/islands.tsx";
-import { placedScheduler } from "../../features/scheduler/placed-scheduler.ts";
+import { placeScheduler } from "@ringwell/scheduler/setup";
 import {
   allAreExamples,
   testimonials,
@@ -66,7 +66,7 @@ export function HomePage({ site }: { site: SiteContext }) {
         </div>
         <div>
           <SchedulerIsland
-            setup={placedScheduler(site.scheduler).setup}
+            setup={placeScheduler(site.scheduler).setup}
             load={site.scheduler.load}
           />
         </div>
