@@ -42,7 +42,7 @@ test("a job is enqueued with the change it follows from, or not at all", async (
   expect(state()).toEqual({ waiting: 1, done: 0, givenUp: 0 });
 });
 
-test("a leased job is nobody else's until the lease ends, then it is tried again", async () => {
+test("a leased job is given to no other worker until the lease ends, and then tried again", async () => {
   const { database, queue, job } = queueWith();
   await database.groupCommit(() => queue.enqueue(job("a")));
   const lease = (nowMs: number) => queue.lease<string>("letter", nowMs, nowMs + 4_000);
@@ -65,6 +65,23 @@ test("a job that is renewed while it is done is done again, under its next revis
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }));
   expect(revisions).toEqual([1, 2]);
 });
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [5, 2],
+])(
+  "a job that was tried %i times and is then renewed counts as at its attempt %i",
+  async (times, attempts) => {
+    const { database, queue, job } = queueWith();
+    const lease = () => queue.lease<string>("letter", 1_000, 1_000);
+    await database.groupCommit(() => queue.enqueue(job("a")));
+    for (let time = 0; time < times; time += 1) await lease();
+    await database.groupCommit(() => queue.renew(job("a")));
+    expect(queue.wasTried("letter", "a")).toBe(times > 0);
+    expect(await lease()).toMatchObject({ attempts });
+  },
+);
 
 test("what failed is tried again, no sooner than was asked and no later than ever, and reported each time", async () => {
   const errors = [

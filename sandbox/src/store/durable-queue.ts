@@ -42,7 +42,7 @@ export interface Job<Payload> {
   revision: number;
   enqueuedAtMs: number;
   expiresAtMs: number | null;
-  /** How often it was tried, this time included. */
+  /** How often it was tried, this time included; earlier revisions count as one. */
   attempts: number;
 }
 
@@ -88,13 +88,14 @@ export function durableQueue(database: Database) {
 
     /**
      * Makes the subject's job due again under its next revision, even one that is done or being done;
-     * enqueues it when there is none. A part of the caller's transaction.
+     * enqueues it when there is none. Earlier attempts count as one. A part of the caller's transaction.
      */
     renew(job: NewJob): void {
       const { topic, subject, payload, atMs, isPersonal = true } = job;
       const { changes } = sql`
         UPDATE job SET payload = ${JSON.stringify(payload)}, isPersonal = ${Number(isPersonal)},
-          revision = revision + 1, state = 'waiting', enqueuedAtMs = ${atMs}, dueAtMs = ${atMs}
+          revision = revision + 1, state = 'waiting', attempts = min(attempts, 1),
+          enqueuedAtMs = ${atMs}, dueAtMs = ${atMs}
         WHERE topic = ${topic} AND subject = ${subject}`.run();
       if (Number(changes) === 0) enqueue(job);
       else listeners.get(topic)?.();
