@@ -118,8 +118,8 @@ function mailto(email: string): string {
 /** Without a mail server every email is a file. */
 function emailsInWords({ done, waiting, givenUp }: QueueState, areSent: boolean): string {
   if (areSent) return `${done} sent, ${waiting} waiting, ${givenUp} could not be delivered.`;
-  const saved = `${done + waiting + givenUp} saved as files under outbox in DATA_DIR.`;
-  return `${saved} To send new ones, set SMTP_URL.`;
+  const saved = `${done + waiting + givenUp} saved as files.`;
+  return `${saved} To send new ones, connect your email server (scheduler guide, “Mails”).`;
 }
 
 const sources = { voice: "Call", chat: "Chat" } as const;
@@ -134,7 +134,7 @@ function callersSection(
 ): Html {
   const records = crmIsSet
     ? `Records: ${crm.done} sent to your CRM, ${crm.waiting} waiting.`
-    : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
+    : "Records are stored here. You can connect your CRM (receptionist guide, “Your CRM”).";
   const termOf = ({ kind, recipient, delivered }: FollowUp): string => {
     if (kind === "record") return crmIsSet && delivered ? "Record, sent to your CRM" : "Record";
     if (recipient === "") return unnamed[kind];

@@ -31,7 +31,9 @@ test("on the machine itself the owner reads the visits of each day, and the stat
     "Tuesday, November 24, 2026",
     `Tuesday, November 24, 2026, 1:00 pm Robin <b> robin@example.com ${rest}`,
   ]);
-  expect(owner.body.textContent).toContain("4 saved as files under outbox in DATA_DIR");
+  expect(owner.body.textContent).toContain(
+    "4 saved as files. To send new ones, connect your email server",
+  );
 });
 
 test("a link to write to a guest writes to nobody else, whatever the address holds", async () => {
