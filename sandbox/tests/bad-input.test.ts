@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { receptionUnderTest } from "../testing/follow-ups/reception-under-test.ts";
-import { linesToReadBack, wholeWish } from "../testing/follow-ups/lines-to-book.ts";
+import { linesToReadBack, wholeRequest } from "../testing/follow-ups/lines-to-book.ts";
 
 let under: ReturnType<typeof receptionUnderTest>;
 const logged: string[] = [];
@@ -59,7 +59,7 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
 
   test("after emoji and a script in one conversation, a wish is still heard", async () => {
     const conversation = under.conversations[channel]();
-    const lines = [oddities["emoji"] ?? "", oddities["a script"] ?? "", wholeWish];
+    const lines = [oddities["emoji"] ?? "", oddities["a script"] ?? "", wholeRequest];
     expect((await conversation.say(...lines)).said).toContain("Shall I book it?");
   });
 });

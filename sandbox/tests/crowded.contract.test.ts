@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { wholeWish } from "../testing/follow-ups/lines-to-book.ts";
+import { wholeRequest } from "../testing/follow-ups/lines-to-book.ts";
 import { RunningSandbox } from "../testing/running-sandbox.ts";
 import {
   attackerAddress,
@@ -58,7 +58,7 @@ test("a visitor who has a demo ahead books no more visits in a call, where one i
   expect((await sandbox.book()).status).toBe(201);
 
   const call = await sandbox.joinCall();
-  call.type(wholeWish);
+  call.type(wholeRequest);
   await expect.poll(() => call.told.join(), patient).toMatch(/Shall I book/u);
   call.type("yes");
   await expect

@@ -102,7 +102,7 @@ async function sayEverywhere(): Promise<JoinedCall> {
   return call;
 }
 
-test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
+test("names, contacts and requests of visitors appear in no log and no metric", async () => {
   const call = await sayEverywhere();
   await sendInBadInputs();
   const heard = once(call.socket, "close");

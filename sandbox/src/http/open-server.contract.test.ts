@@ -39,7 +39,7 @@ async function comesIn(port: number): Promise<Socket> {
   return socket;
 }
 
-test("a connection more than may be open is hung up on unheard, until one of them is gone", async () => {
+test("a connection above the limit is closed unanswered, until another one closes", async () => {
   const port = await serve({ connections: 2 });
   const [first] = [await comesIn(port), await comesIn(port)];
   expect(await rawAnswer(port, asks)).toBe("");

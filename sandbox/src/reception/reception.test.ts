@@ -1,7 +1,7 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { calendarWith } from "../../testing/api/api-under-test.ts";
-import { wholeWish } from "../../testing/follow-ups/lines-to-book.ts";
+import { wholeRequest } from "../../testing/follow-ups/lines-to-book.ts";
 import { startMs } from "../../testing/scheduler/wide-rules.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
@@ -36,7 +36,7 @@ test("a first message without end is cut off, not spoken for hours", () => {
 test("a yes to a read-back that was interrupted, or could not be spoken, books nothing", async () => {
   const call = conversationWith({ ...reception, now: () => startMs });
   call.greet();
-  const readBack = await call.answer({ text: wholeWish, confidence: 1 });
+  const readBack = await call.answer({ text: wholeRequest, confidence: 1 });
   const place = readBack.say.findIndex((sentence) => sentence.includes("Maria Lopez"));
   const yes = { text: "yes", confidence: 1 };
   expect((await call.answer(yes, [place])).do).toEqual([]);

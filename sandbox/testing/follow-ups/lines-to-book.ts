@@ -12,5 +12,5 @@ export function linesToBook(caller: Partial<typeof maria> = {}): readonly string
 }
 
 /** All of it at once: the answer is the read-back. */
-export const wholeWish =
+export const wholeRequest =
   "I'd like to book a teeth cleaning on Tuesday at three for Maria Lopez, 404 555 0132";

@@ -4,7 +4,7 @@ import {
   type ApiUnderTestOptions,
   calendarWith,
 } from "../../../testing/api/api-under-test.ts";
-import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { wholeRequest } from "../../../testing/follow-ups/lines-to-book.ts";
 import { writtenIn } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
@@ -118,7 +118,7 @@ test("a conversation that is being answered stays", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { calendar } = calendarWith({ held });
   const { answerTo, write, isStored } = fullSoon(2, { calendar });
-  const { sessionId } = await answerTo(wholeWish);
+  const { sessionId } = await answerTo(wholeRequest);
   const yes = answerTo("Yes", { sessionId });
   for (const end of [1, 2, 3]) await write(`203.0.113.${end}`);
   expect(isStored(sessionId)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { apiUnderTest, calendarWith, eventsOf } from "../../../testing/api/api-under-test.ts";
-import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { wholeRequest } from "../../../testing/follow-ups/lines-to-book.ts";
 
 /** What was done, by name. */
 const namesOf = (messages: { role: string; name?: string }[]) =>
@@ -11,14 +11,14 @@ async function heldBooking() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { calendar, asked } = calendarWith({ held });
   const api = apiUnderTest({ calendar });
-  const { sessionId }: { sessionId: string } = await api.answerTo(wish);
+  const { sessionId }: { sessionId: string } = await api.answerTo(wholeRequest);
   return { ...api, sessionId, asked, release };
 }
 
 test("a visitor books in the chat, turn by turn, and the answer holds what was booked", async () => {
   const { chat, answerTo, asked, release } = await heldBooking();
   release();
-  const first = await chat(wish);
+  const first = await chat(wholeRequest);
   expect(first.status).toBe(201);
   const { id, sessionId, output } = await first.json();
   expect(id).not.toBe(sessionId);

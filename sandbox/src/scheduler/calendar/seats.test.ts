@@ -113,7 +113,7 @@ test("twenty callers who want one time at once get as many as there are people a
   ]);
 });
 
-test("the file itself refuses a person or a room twice, whoever writes to it", async () => {
+test("the database refuses an overlapping booking by another program", async () => {
   const dataDir = temporaryFolder();
   await practice(dataDir).book("15:00", cleaning);
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));

@@ -1,8 +1,8 @@
 import { concatSound } from "../engines.ts";
 
 const zeroCrossings = 16;
-/** How much of the lower band is kept; the rest is the filter's slope. */
-const kept = 0.92;
+/** How much of the lower band passes; the rest is the filter's slope. */
+const passShare = 0.92;
 
 /**
  * `samples` at another rate, in hertz, all at once. A second of sound takes about 3 ms. See `Resampler`.
@@ -35,7 +35,7 @@ export class Resampler {
   #made = 0;
 
   constructor(fromHz: number, toHz: number) {
-    const cutoff = kept * Math.min(1, toHz / fromHz);
+    const cutoff = passShare * Math.min(1, toHz / fromHz);
     const reach = Math.ceil(zeroCrossings / cutoff);
     const places = toHz / greatestCommonDivisor(fromHz, toHz);
     this.reach = reach;

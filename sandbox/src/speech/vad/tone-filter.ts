@@ -19,8 +19,8 @@ export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Arra
     }
     const cosine = Math.cos((2 * Math.PI * toneHz) / SAMPLE_RATE_HZ);
     return frame.map((x) => {
-      const kept = 2 * sharpness * cosine * y1 - sharpness * sharpness * y2;
-      const y = x - 2 * cosine * x1 + x2 + kept;
+      const feedback = 2 * sharpness * cosine * y1 - sharpness * sharpness * y2;
+      const y = x - 2 * cosine * x1 + x2 + feedback;
       [x1, x2, y1, y2] = [x, x1, y, y1];
       return Math.max(-32_768, Math.min(32_767, y));
     });

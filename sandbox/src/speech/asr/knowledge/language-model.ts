@@ -1,8 +1,8 @@
 /**
  * A trigram language model made from the sentences a caller may say, as ARPA text.
  *
- * Kneser–Ney, interpolated: each count gives up a little, and what the followers of a history gave up is
- * kept for the shorter history. There a word counts by how many different words it came after, not by
+ * Kneser–Ney, interpolated: each count gives up a little, and what the followers of a history gave up
+ * goes to the shorter history. There a word counts by how many different words it came after, not by
  * how often it came: one that is frequent in a single phrase is not expected elsewhere. Sentences that the
  * model had not met surprise it a quarter less than by Witten–Bell. A sentence given four times counts four
  * times.
@@ -21,7 +21,7 @@ type Counts = Map<string, Map<string, number>>;
 /** What followed one history: the share that each word is left with, and what they all gave up. */
 interface Followers {
   shares: Map<string, number>;
-  keptBack: number;
+  backOff: number;
 }
 
 /**
@@ -54,11 +54,11 @@ export function languageModelOf(
   const chance = (history: string, word: string): number => {
     const shorter = history === "" ? 1 / vocabulary : chance(withoutFirst(history), word);
     const followers = histories.get(history);
-    return followers ? (followers.shares.get(word) ?? 0) + followers.keptBack * shorter : shorter;
+    return followers ? (followers.shares.get(word) ?? 0) + followers.backOff * shorter : shorter;
   };
   const line = (chanceLog: string | number, ngram: string): string => {
     const followers = histories.get(ngram);
-    return `${chanceLog} ${ngram}${followers ? ` ${log(followers.keptBack)}` : ""}`;
+    return `${chanceLog} ${ngram}${followers ? ` ${log(followers.backOff)}` : ""}`;
   };
   // The reader of ARPA text wants each order sorted alike; sorting also makes the text reproducible.
   const orders = [0, 1, 2].map((length) =>
@@ -108,7 +108,7 @@ function discounted(
   const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
   const left = [...counts].filter(([, times]) => times >= minCount);
   const shares = new Map(left.map(([word, n]) => [word, Math.max(n - discount, 0) / total]));
-  return { shares, keptBack: 1 - [...shares.values()].reduce((sum, share) => sum + share, 0) };
+  return { shares, backOff: 1 - [...shares.values()].reduce((sum, share) => sum + share, 0) };
 }
 
 function lengthOf(history: string): number {
