@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { field } from "../scheduler/pages/form-parts.ts";
 import { document, pageHeaders, type Page } from "../scheduler/pages/page-shell.ts";
@@ -52,21 +52,21 @@ export function callPageRoutes(): Hono {
     return c.html(page, 200, pageHeaders("none", policy));
   });
   for (const name of ["call-page.ts", "failure-words.ts"]) {
-    routes.get(`/talk/${name}`, () => script(new URL(name, scripts)));
+    routes.get(`/talk/${name}`, (c) => script(c, new URL(name, scripts)));
   }
   routes.get("/talk/modules/:name/src/:file{[a-z0-9-]+(/[a-z0-9-]+)?\\.ts}", (c) => {
     const { name, file } = c.req.param();
-    return entries.has(name) ? script(new URL(`${name}/src/${file}`, packages)) : c.notFound();
+    return entries.has(name) ? script(c, new URL(`${name}/src/${file}`, packages)) : c.notFound();
   });
   return routes;
 }
 
-function script(url: URL): Response {
+function script(c: Context, url: URL): Response | Promise<Response> {
   let source: string;
   try {
     source = readFileSync(url, "utf8");
   } catch {
-    return new Response("There is no such module.", { status: 404 });
+    return c.notFound();
   }
   const code = stripTypeScriptTypes(source).replaceAll(
     /"@ringwell\/([a-z-]+)"/g,

@@ -10,10 +10,10 @@ export interface RoomsNeeds extends RoomNeeds {
 
 /** Why a caller is not let in, by the HTTP status that says so. */
 export const refusals = {
-  403: { message: "This page may not call here." },
-  404: { message: "There is no such call. Start a new one." },
-  409: { message: "Somebody is in this call already. Start a new one." },
-  421: { message: "The sandbox is not known by this name." },
+  403: "This page may not call here.",
+  404: "There is no such call. Start a new one.",
+  409: "Somebody is in this call already. Start a new one.",
+  421: "The sandbox is not known by this name.",
 } as const;
 
 export type RoomOpening =

@@ -1,13 +1,14 @@
 import { type Context, Hono, type Next } from "hono";
-import { atMostBytes } from "../http/problem.ts";
+import { atMostBytes, problem } from "../http/problem.ts";
 import type { Limits } from "../http/limits.ts";
+import { reportFailure } from "../store/failures.ts";
 import { newSecret } from "../store/secrets.ts";
 import { refusals, type Rooms } from "./rooms.ts";
 import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
-import { stackOf } from "../store/stack-of.ts";
 
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
-const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
+const notSdp = "Send the offer with Content-Type: application/sdp.";
+const refuse = (status: keyof typeof refusals) => problem(status, refusals[status]);
 const sdpType = { "Content-Type": "application/sdp" };
 
 /**
@@ -25,30 +26,30 @@ export function whipRoutes(
     atMostBytes(sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
       const type = c.req.header("content-type") ?? "";
-      return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);
+      return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : problem(415, notSdp);
     },
   ] as const;
 
   app.post("/rooms/:id", ...isOffer, async (c) => {
     const offer = await c.req.text();
     const room = await rooms.enter(c.req.param("id"));
-    if (room === undefined) return c.json(refusals[404], 404);
+    if (room === undefined) return refuse(404);
     // Taken from here on, so that of two offers at once one is refused.
     const attempt = room.tryToJoin(newSecret(), connectWebRtc);
-    if (attempt === null) return c.json(refusals[409], 409);
+    if (attempt === null) return refuse(409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {
       room.leave(attempt.id);
-      return c.json({ message: answer.problem }, 400);
+      return problem(400, answer.problem);
     }
     // While the answer was made, the call ended or the socket joined it.
-    if (room.phase === "ended") return c.json(refusals[404], 404);
-    if (!room.isTrying(attempt)) return c.json(refusals[409], 409);
+    if (room.phase === "ended") return refuse(404);
+    if (!room.isTrying(attempt)) return refuse(409);
     attempt.connection.opened
       // A caller who was thought lost may be back: then this attempt has failed.
       .then((isOpen) => (isOpen && room.join(attempt)) || room.leave(attempt.id))
       .catch((error: unknown) => {
-        console.error(`A call could not be joined. ${stackOf(error)}`);
+        reportFailure("call", "A call could not be joined.", error);
         room.leave(attempt.id);
       });
     return c.body(answer.sdp, 201, {
@@ -60,9 +61,9 @@ export function whipRoutes(
   app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
     const session = rooms.get(c.req.param("id"))?.session;
     const isWebRtc = session?.connection instanceof WebRtcConnection;
-    if (session?.id !== c.req.param("session") || !isWebRtc) return c.json(refusals[404], 404);
+    if (session?.id !== c.req.param("session") || !isWebRtc) return refuse(404);
     const answer = await session.connection.answer(await c.req.text());
-    if (!answer.ok) return c.json({ message: answer.problem }, 400);
+    if (!answer.ok) return problem(400, answer.problem);
     return c.body(answer.sdp, 200, sdpType);
   });
 

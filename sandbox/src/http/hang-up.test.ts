@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test("a socket whose client does not take the answer is destroyed after two seconds", () => {
   vi.useFakeTimers();
   const socket = new Duplex({ read: () => undefined, write: () => undefined });
-  hangUp(socket, 404, { message: "bye" });
+  hangUp(socket, 404, "bye");
   vi.advanceTimersByTime(1_999);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(1);

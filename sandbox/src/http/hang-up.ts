@@ -8,15 +8,15 @@ const flushTimeoutMs = 2_000;
  * seconds. `end` alone would keep the connection open until the client closes its side, which it may
  * never do.
  */
-export function hangUp(socket: Duplex, status: number, body?: object): void {
+export function hangUp(socket: Duplex, status: number, message?: string): void {
   const timer = setTimeout(() => socket.destroy(), flushTimeoutMs).unref();
   socket.once("close", () => clearTimeout(timer));
   // Unread bytes would turn the close into a reset, and the client might lose the answer.
   socket.resume();
-  const content = body === undefined ? "" : JSON.stringify(body);
+  const content = message === undefined ? "" : JSON.stringify({ message, statusCode: status });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...(body === undefined ? [] : ["Content-Type: application/json"]),
+    ...(message === undefined ? [] : ["Content-Type: application/json"]),
     `Content-Length: ${Buffer.byteLength(content)}`,
     "Connection: close",
   ];

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { machineClock, type Clock } from "../../clock.ts";
 import { refusals, type Rooms } from "../rooms.ts";
@@ -81,7 +82,10 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     // The server has refused it already.
     if (socket.destroyed) return;
     socket.on("error", () => undefined);
-    upgrade(request, socket, head).catch(() => socket.destroy());
+    upgrade(request, socket, head).catch((error: unknown) => {
+      reportFailure("call", "A call could not be joined.", error);
+      socket.destroy();
+    });
   });
 }
 
