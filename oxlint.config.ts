@@ -42,11 +42,11 @@ const arrows = {
   "sandbox/src/call-page/page": "@provider-api @voice",
   "sandbox/src/calls": "@provider-api @receptionist clock.ts http reception speech store",
   "sandbox/src/follow-ups": "@provider-api store",
-  "sandbox/src/http": "@http-server",
-  "sandbox/src/reception": "@provider-api @receptionist calls follow-ups scheduler speech store",
+  "sandbox/src/http": "@http-server store",
+  "sandbox/src/reception": "@provider-api @receptionist follow-ups scheduler speech store",
   "sandbox/src/scheduler": "@receptionist @settings follow-ups http store",
   "sandbox/src/settings": "@settings api http reception scheduler",
-  "sandbox/src/speech": "@receptionist",
+  "sandbox/src/speech": "@receptionist store",
   "sandbox/src/store": "@settings clock.ts",
 };
 

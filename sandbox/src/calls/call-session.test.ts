@@ -101,9 +101,10 @@ describe("what the receptionist does", () => {
   it.each<[string, () => Script]>([
     ["the conversation fails", () => ({ script: { answer: fails } })],
     ["speech recognition cannot start", () => ({ listen: fails })],
+    ["what was said cannot be recognized", () => ({ listener: { finish: async () => fails() } })],
   ])("hangs up when %s, and stays on the line no longer", async (_, made) => {
     const call = callWith(made());
-    await call.take(greeted, { type: "Hello" }, { wait: 100 });
+    await call.take(greeted, { speak: 600 }, { pause: 800 });
     expect(call.ends).toEqual(["assistant-failed"]);
     expect(call.clock.waiting).toBe(0);
     expect(await counted()).toEqual({ "call TypeError": 1 });

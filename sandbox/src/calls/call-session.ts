@@ -5,9 +5,10 @@ import { type ParsedClientMessage, parseClientMessage } from "./client-message.t
 import { type Clock, machineClock, tokenBucket } from "../clock.ts";
 import { reportFailure } from "../store/failures.ts";
 import type { carryOut, Conversation, Turn } from "../reception/reception.ts";
+import { sentencesOf } from "../reception/sentences.ts";
 import type { Room } from "./room.ts";
 import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
-import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
+import { SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
 import { turnTaking } from "./speech/turn-taking.ts";
 import type { CallerConnection } from "./transports/connection.ts";
@@ -68,6 +69,7 @@ export function callSession(needs: CallSessionNeeds) {
         );
       }),
     onIdle: () => step(() => conversation.afterSilence()),
+    onFailure: fail,
   });
 
   /** Says the greeting, and begins to hear. */
@@ -144,8 +146,8 @@ export function callSession(needs: CallSessionNeeds) {
     output.pace = turn.pace ?? output.pace;
     const said = output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
     if (said.length > 0) lastTurn = said;
-    for (const action of turn.do) {
-      const { receipt, booking } = await needs.carryOut(action);
+    for (const effect of turn.do) {
+      const { receipt, booking } = await needs.carryOut(effect);
       if (closed) return;
       if (receipt !== null) room.tell({ type: "tool-calls-result", toolCallResult: receipt });
       if (booking !== null) return perform(conversation.afterBooking(booking));

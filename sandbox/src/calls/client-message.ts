@@ -1,10 +1,9 @@
 import type { ClientMessage } from "@ringwell/provider-api";
 import { z } from "zod";
+import { maxLineCharacters } from "../reception/sentences.ts";
 
 /** Of an app message. */
 const maxMessageBytes = 16_384;
-/** Of a line that is typed or handed to the assistant to say. */
-export const maxLineCharacters = 1_000;
 
 /** Control characters are spaces to a voice, and nothing at all to a caption. */
 const line = z

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { carryOut } from "../reception/reception.ts";
+import { Refusal } from "../scheduler/calendar/refusals.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
 import { receptionUnderTest } from "../../testing/follow-ups/reception-under-test.ts";
@@ -112,9 +113,14 @@ test("a call in which nobody said who they are, and that booked nothing, leaves 
   expect(calendar.followUps.newest(10)).toEqual([]);
 });
 
-test("what a conversation asks for and fails is unavailable to the caller, and reported", async () => {
+test.each([
+  [new TypeError("not Maria Lopez"), "unavailable", "TypeError"],
+  [new Refusal("weak-key"), "unavailable", "Refusal"],
+  [new Refusal("day-full"), "unavailable", null],
+  [new Refusal("taken"), "taken", null],
+])("to a caller %s is %s, and a mistake in the code is reported", async (error, problem, kind) => {
   const { calendar } = receptionUnderTest();
-  const broken = { ...calendar, cancel: () => Promise.reject(new TypeError("not Maria Lopez")) };
+  const broken = { ...calendar, cancel: () => Promise.reject(error) };
   const failed = await carryOut(
     {
       practice: dentalPractice,
@@ -125,7 +131,7 @@ test("what a conversation asks for and fails is unavailable to the caller, and r
     "call-1",
     { type: "cancel", bookingId: "b1", service: "", serviceId: "", startsAtMs: 0 },
   );
-  expect(failed).toEqual({ booking: { ok: false, problem: "unavailable" }, receipt: null });
-  expect(heads()).toEqual(["What a conversation asked for failed (cancel). TypeError"]);
-  expect(await counted()).toEqual({ "cancel TypeError": 1 });
+  expect(failed).toEqual({ booking: { ok: false, problem }, receipt: null });
+  expect(heads()).toEqual(kind ? [`What a conversation asked for failed (cancel). ${kind}`] : []);
+  expect(await counted()).toEqual(kind ? { [`cancel ${kind}`]: 1 } : {});
 });

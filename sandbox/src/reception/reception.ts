@@ -21,15 +21,14 @@ import {
   type Utterance,
 } from "@ringwell/receptionist";
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
-import { maxLineCharacters } from "../calls/client-message.ts";
 import { reportFailure } from "../store/failures.ts";
 import type { Pace } from "../speech/engines.ts";
-import { sentencesOf } from "../calls/speech/speech-output.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
 import type { AppointmentNeeds, Booked } from "../scheduler/calendar/booking.ts";
-import { Refusal } from "../scheduler/calendar/refusals.ts";
+import { type Problem, Refusal } from "../scheduler/calendar/refusals.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
+import { maxLineCharacters, sentencesOf } from "./sentences.ts";
 import { parserHere, type Understanding } from "./understanding/parser-thread.ts";
 
 export interface ReceptionNeeds {
@@ -149,6 +148,9 @@ interface Task extends ReceptionNeeds {
   source: FollowUp["source"];
 }
 
+/** Refusals that no caller can cause; `null` is any other error. They must not pass for a full calendar. */
+const mistakes: readonly (Problem | null)[] = [null, "malformed", "unknown", "weak-key"];
+
 /** Does what the receptionist decided. What fails is reported, and the caller is told that it is unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
@@ -160,8 +162,7 @@ export async function carryOut(
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
     const reason = error instanceof Refusal ? error.problem : null;
-    if (reason === null) {
-      // A mistake in the code must not pass for a full calendar.
+    if (mistakes.includes(reason)) {
       reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
     }
     const problem = reason === "taken" || reason === "closed" ? reason : "unavailable";

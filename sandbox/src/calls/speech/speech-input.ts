@@ -40,6 +40,8 @@ const noTurn = () => ({
   recent: [] as Int16Array[],
   /** The words that are recognized already. */
   words: "",
+  /** It has interrupted a reply. */
+  hasInterrupted: false,
 });
 
 /** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognized. */

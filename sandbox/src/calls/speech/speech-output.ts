@@ -251,8 +251,3 @@ export class SpeechOutput {
     this.#needs.room.tell({ type: "speech-update", role: "assistant", status });
   }
 }
-
-/** Sentence by sentence, so that a long text can be interrupted and captioned as it is said. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
-}

@@ -9,7 +9,7 @@ import {
   turn,
   words,
 } from "../../../testing/calls/scripted-call.ts";
-import { FRAME_SAMPLES } from "../../speech/engines.ts";
+import { FRAME_SAMPLES, nothingHeard } from "../../speech/engines.ts";
 import { turnTakingSettings } from "./turn-taking-settings.ts";
 
 /** A pause that ends any turn but a phone number's. */
@@ -104,6 +104,12 @@ describe("an interruption", () => {
       { script: long, listener: { hear: () => undefined } },
       [begun, { speak: 400 }, endOfTurn],
       { interruptions: 1, heard: [words] },
+    ],
+    [
+      "whose words are gone at its end is asked about, for the reply is lost",
+      { script: long, listener: { finish: async () => nothingHeard } },
+      [begun, { speak: 300 }, endOfTurn],
+      { interruptions: 1, heard: [""] },
     ],
     [
       "does not stop the assistant's goodbye",

@@ -11,6 +11,8 @@ export interface TurnTakingNeeds extends SpeechInputNeeds {
   onTurn: (heard: Heard, by: "voice" | "typing") => void;
   /** Neither side has spoken for a while. */
   onIdle: () => void;
+  /** A mistake in the code: the call cannot go on. */
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface TurnTakingNeeds extends SpeechInputNeeds {
  * no words (a false interruption) resumes where it was. The output is held while the caller has the turn.
  * The turn is theirs once their sound is longer than a click, and long enough to interrupt a reply.
  */
-export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakingNeeds) {
+export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }: TurnTakingNeeds) {
   const { clock } = needs;
   const input = speechInput(needs);
   let idleSinceMs = clock.now();
@@ -41,16 +43,18 @@ export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakin
   }
 
   function onVoice(): void {
-    const { inTurn, voicedMs, words } = input.turn();
+    const turn = input.turn();
     if (output.isHeld) return;
     if (output.busy) {
       if (!output.interruptible) return;
       output.pause();
       // A tone can be as long as a word, so the recognizer must have words.
-      if (!inTurn || words === "" || voicedMs < settings.minInterruptionDurationMs) return;
+      if (!turn.inTurn || turn.words === "") return;
+      if (turn.voicedMs < settings.minInterruptionDurationMs) return;
       interrupt();
+      turn.hasInterrupted = true;
     }
-    if (!inTurn) return;
+    if (!turn.inTurn) return;
     output.isHeld = true;
     tellSpeech("started");
   }
@@ -64,26 +68,25 @@ export function turnTaking({ room, output, onTurn, onIdle, ...needs }: TurnTakin
   }
 
   async function commitTurn(): Promise<void> {
-    const { voicedMs } = input.turn();
+    const { voicedMs, hasInterrupted } = input.turn();
     const hadTurn = endCallersTurn();
     const mayInterrupt = output.interruptible && voicedMs >= settings.minInterruptionDurationMs;
     const isTurn = hadTurn || !output.busy || mayInterrupt;
     if (!isTurn || voicedMs < settings.minTurnDurationMs) return input.discard();
     const heard = await input.finish();
-    if (heard.text === "") {
-      // Sound that never interrupted the reply is answered only if it had words.
-      if (hadTurn && voicedMs >= settings.minMissedSpeechMs) onTurn(heard, "voice");
-      return;
-    }
-    // A short word may be recognized only after the caller stops.
-    if (output.busy) interrupt();
-    caption("final", heard.text);
+    // A reply that was interrupted is lost: the caller must not be left in silence.
+    const isMissed = hasInterrupted || (hadTurn && voicedMs >= settings.minMissedSpeechMs);
+    if (heard.text !== "") {
+      // A short word may be recognized only after the caller stops.
+      if (output.busy) interrupt();
+      caption("final", heard.text);
+    } else if (!isMissed) return;
     onTurn(heard, "voice");
   }
 
   function react(event: SoundEvent): void {
     if (event === "voice") onVoice();
-    if (event === "end-of-turn") void commitTurn();
+    if (event === "end-of-turn") commitTurn().catch(onFailure);
   }
 
   return {
