@@ -42,7 +42,7 @@ export class Database {
 
   /**
    * Resolves with what `work` returned once it is on disk. Rejects with what `work` threw and with errors
-   * of SQLite, which `isConflict` and `isStoreFailure` tell apart; nothing of it is stored then.
+   * of SQLite, of which `isStoreFailure` knows those of the file; nothing of it is stored then.
    */
   groupCommit<Result>(work: () => Result): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -11,9 +11,3 @@ export const sqliteCodeOf = (error: unknown): number =>
 /** True when the file failed, in writing or in reading. Wrong SQL is a mistake in the code, as is any other error. */
 export const isStoreFailure = (error: unknown): boolean =>
   storeFailures.includes(sqliteCodeOf(error) & 0xff);
-
-/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
-const conflicts = [1811, 2067];
-
-/** True when a unique index or a trigger refused the change. Nothing of it was stored. */
-export const isConflict = (error: unknown): boolean => conflicts.includes(sqliteCodeOf(error));

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ProblemError } from "../../http/problem.ts";
-import { isConflict } from "../../store/store-errors.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
@@ -51,6 +50,10 @@ export class Refusal extends ProblemError {
   }
 }
 
+/** How SQLite words that the index or a trigger of times refused a change (bookings-file.ts). */
+const timeTaken =
+  /^slot taken$|^UNIQUE constraint failed: booking\.calendar, booking\.starts_at_ms,/;
+
 /** The refusal that an error stands for; `null` when the file failed, and for a mistake in the code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -58,5 +61,5 @@ export function refusalOf(error: unknown): Refusal | null {
     const problems = error.issues.map(({ path: [field], message }) => [field, message]);
     return new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
   }
-  return isConflict(error) ? new Refusal("taken") : null;
+  return error instanceof Error && timeTaken.test(error.message) ? new Refusal("taken") : null;
 }
