@@ -40,7 +40,6 @@ import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
 import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
 import { createTts } from "./speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "./speech/vad/voice-activity.ts";
-import { failures } from "./store/failures.ts";
 import { prepareDataDir, tryToWrite } from "./store/open-database.ts";
 
 export interface Sandbox {
@@ -98,7 +97,6 @@ export async function startSandbox(
     outbox: () => calendar.queue.state(mailTopic),
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
-    failures,
   });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
@@ -239,7 +237,7 @@ async function startVoice({ calls, speech }: SandboxSettings, practice: Practice
   const voiceActivity = await loadVoiceActivity(voiceActivitySettings);
   const ttsCache = createTtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  // The start does not wait for the other sentences. If one fails here, the call makes it.
+  // The start does not wait for the other sentences. One that fails is reported, and tried again in a call.
   ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
   return {
     understanding,

@@ -14,20 +14,15 @@ export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, 
   error: "must not be the public key, which every page carries",
 });
 
+const unknownKey = "Send a known key as Authorization: Bearer …; a browser uses the public one.";
+const isForOwner =
+  "The public key may start calls and chats, nothing else: send the private key for this.";
+
 /** The 401 for a request that its key does not allow; null for one that it allows. */
 export function refusalOf(request: Request, privateKey: string): Response | null {
   const sent = request.headers.get("authorization") ?? "";
   if (isSameSecret(sent, `Bearer ${privateKey}`)) return null;
-  if (sent !== `Bearer ${PUBLIC_KEY}`) {
-    return problem(
-      401,
-      "Send a known key as Authorization: Bearer …; a browser uses the public one.",
-    );
-  }
+  if (sent !== `Bearer ${PUBLIC_KEY}`) return problem(401, unknownKey);
   const asked = `${request.method} ${new URL(request.url).pathname}`;
-  if (forBrowsers.has(asked)) return null;
-  return problem(
-    401,
-    "The public key may start calls and chats, nothing else: send the private key for this.",
-  );
+  return forBrowsers.has(asked) ? null : problem(401, isForOwner);
 }

@@ -4,7 +4,6 @@ import { atMostBytes, problem, problemOf } from "../http/problem.ts";
 import { limitRate } from "../http/visitors/rate-limit.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
-import { reportStoreFailure } from "../store/failures.ts";
 import { refusalOf } from "./credentials.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
 import type { Rooms } from "../calls/rooms.ts";
@@ -32,15 +31,13 @@ const guarded = new Set(
 export function providerApi(context: ApiContext): Hono {
   const { privateKey, limits } = context;
   const routes = new Hono();
-  routes.onError((error) => problemOf(error, reportStoreFailure("account", error)).getResponse());
+  routes.onError((error) => problemOf(error, "account").getResponse());
   for (const pattern of guarded) {
     routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }
   const mostBytes = atMostBytes(limits.bodyBytes);
-  const [calls, chats] = [
-    limitRate(limits.callStartsPerMinute),
-    limitRate(limits.chatTurnsPerMinute),
-  ];
+  const calls = limitRate(limits.callStartsPerMinute);
+  const chats = limitRate(limits.chatTurnsPerMinute);
   routes.post("/call/web", mostBytes, calls, createWebCall(context));
   routes.post("/chat/web", mostBytes, chats, createWebChat(context));
   routes.route("/", resourceRoutes(context));

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { reportFailure } from "../store/failures.ts";
+import { isStoreFailure } from "../store/store-errors.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,10 +28,11 @@ export class ProblemError extends HTTPException {
   }
 }
 
-/** What an error is to the visitor: a 503 for a file that failed. Throws a mistake in the code again. */
-export function problemOf(error: unknown, didFileFail: boolean): ProblemError {
+/** What an error is to the visitor: a 503 for a file that failed, which is reported. Throws mistakes again. */
+export function problemOf(error: unknown, part: string): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (!didFileFail) throw error;
+  if (!isStoreFailure(error)) throw error;
+  reportFailure(part, "A file could not be read or written.", error);
   const message = "This could not be done: the sandbox is busy. Please try again in a moment.";
   return new ProblemError(503, message, { "Retry-After": "5" });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reportedFailures } from "../../testing/reported-failures.ts";
 import { FakeWorker } from "../../testing/speech/fake-worker.ts";
 import { EngineThread } from "./engine-thread.ts";
 import { EngineError } from "./engines.ts";
@@ -6,6 +7,7 @@ import { EngineError } from "./engines.ts";
 type TextWorker = FakeWorker<string, string>;
 
 let workers: TextWorker[];
+const { heads, lines } = reportedFailures();
 let thread: EngineThread<string, string>;
 
 beforeEach(async () => {
@@ -48,6 +50,7 @@ test("a request in turn reaches the worker when those before it are settled", as
   worker().answer("2");
   expect(await second).toBe("2");
   expect(workers).toHaveLength(1);
+  expect(heads()).toEqual(["The engine failed: RangeError. EngineError"]);
 });
 
 test("a thread that ends fails its request; the next waits for the new thread", async () => {
@@ -92,6 +95,8 @@ test("a new worker that ends early fails the request, and the next request tries
   worker().emit("error", new Error("no file"));
   worker().emit("exit");
   expect(await lost).toBe("EngineError: The engine cannot start: no file.");
+  const ends = ["ended", "cannot start: no file"];
+  expect(heads()).toEqual(ends.map((how) => `The engine ${how}. EngineError`));
 
   const next = thread.askInTurn("two");
   await settled();
@@ -101,10 +106,11 @@ test("a new worker that ends early fails the request, and the next request tries
   expect(await next).toBe("2");
 });
 
-test("closing rejects pending requests and starts nothing again", async () => {
+test("closing rejects pending requests, starts nothing again and reports nothing", async () => {
   const lost = thread.ask("one").catch(String);
   await thread.close();
   expect(await lost).toMatch(/^EngineError/);
   await expect(thread.askInTurn("two")).rejects.toThrow(/closed/);
   expect([workers.length, vi.getTimerCount()]).toEqual([1, 0]);
+  expect(lines).toEqual([]);
 });

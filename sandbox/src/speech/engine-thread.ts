@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { reportFailure } from "../store/failures.ts";
 import { EngineError } from "./engines.ts";
 
 /** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
@@ -135,13 +136,15 @@ export class EngineThread<Message, Answer, Event = never> {
       this.isReady = false;
       const error = this.#error(this.#problem);
       for (const { reject } of [ready, ...this.#requests.values()]) reject(error);
-      // A failed restart is reported by the next `start()`.
       if (wasReady && !this.#isClosed) this.start().catch(() => {});
     });
     return ready.promise;
   }
 
+  /** An error that is reported, unless the worker was ended on purpose. */
   #error(problem: string): EngineError {
-    return new EngineError(`${this.#options.name} ${problem}.`);
+    const error = new EngineError(`${this.#options.name} ${problem}.`);
+    if (!this.#isClosed) reportFailure("engine", error.message, error);
+    return error;
   }
 }

@@ -26,7 +26,7 @@ export interface AsrEngine {
 export interface Listener {
   /** Takes the next frame of the current utterance; the first frame begins one. */
   hear(frame: Int16Array): void;
-  /** The words so far, as often as the engine has news; for captions only. */
+  /** The words so far, as often as there is news. They are captioned, interrupt the reply, and can end the turn. */
   onPartial(listener: (text: string) => void): void;
   /**
    * Ends the utterance; resolves with its words. Never rejects: a failed engine answers `nothingHeard`.
@@ -37,7 +37,7 @@ export interface Listener {
   close(): void;
 }
 
-/** An engine gave no usable answer. The message has nothing of what was said. */
+/** An engine gave no usable answer, which it has reported. The message has nothing of what was said. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
 }

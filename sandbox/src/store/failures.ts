@@ -1,6 +1,5 @@
 import { Counter } from "prom-client";
 import { stackOf } from "./stack-of.ts";
-import { isStoreFailure } from "./store-errors.ts";
 
 /** Every failure that was reported. `createMetrics` shows it. */
 export const failures = new Counter({
@@ -18,11 +17,4 @@ export const failures = new Counter({
 export function reportFailure(part: string, what: string, error: unknown): void {
   failures.inc({ part, error: error instanceof Error ? error.name : typeof error });
   console.error(`${what} ${stackOf(error)}`);
-}
-
-/** Whether a file failed, in writing or in reading. Then it is reported. */
-export function reportStoreFailure(part: string, error: unknown): boolean {
-  const isFailure = isStoreFailure(error);
-  if (isFailure) reportFailure(part, "A file could not be read or written.", error);
-  return isFailure;
 }

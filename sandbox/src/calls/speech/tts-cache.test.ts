@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { createTtsCache } from "./tts-cache.ts";
 
 /** Speaks once `failures` sentences have failed. */
@@ -27,11 +28,14 @@ it("makes a sentence once for each pace that is prepared twice, or was said befo
   expect(await ttsCache.say("Hello.")).not.toBe(slower);
 });
 
-it("tries a sentence again whose preparation failed", async () => {
+const { counted } = reportedFailures();
+
+it("reports a sentence whose preparation failed, and tries it again", async () => {
   const engine = engineThatFails(1);
   const ttsCache = createTtsCache(engine);
   await expect(ttsCache.prepare(["Hello.", "Goodbye."])).rejects.toThrow("no voice");
 
   await expect(ttsCache.say("Hello.")).resolves.toBeDefined();
   expect(engine.asked).toEqual(["Hello.", "Hello."]);
+  expect(await counted()).toEqual({ "speech Error": 1 });
 });

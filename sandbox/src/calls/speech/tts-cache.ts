@@ -1,4 +1,5 @@
-import type { Pace, TtsEngine } from "../../speech/engines.ts";
+import { EngineError, type Pace, type TtsEngine } from "../../speech/engines.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** Sentences that were not prepared (they carry a day, a name) but may be said again soon. */
@@ -25,7 +26,11 @@ export function createTtsCache(engine: Pick<TtsEngine, "speak">) {
     sentences.delete(key);
     sentences.set(key, spoken);
     if (cached !== undefined) return spoken;
-    spoken.catch(() => sentences.delete(key));
+    spoken.catch((error: unknown) => {
+      sentences.delete(key);
+      if (error instanceof EngineError) return;
+      reportFailure("speech", "A sentence could not be made into sound.", error);
+    });
     const [oldest, ...recent] = [...sentences.keys()].filter((each) => !prepared.has(each));
     if (oldest !== undefined && recent.length >= maxRecentSentences) sentences.delete(oldest);
     return spoken;

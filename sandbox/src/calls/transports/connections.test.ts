@@ -5,6 +5,10 @@ import {
   callerBySocket,
   spokenSentence,
 } from "../../../testing/calls/connections.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
+
+// The offer of these peers is too short for an answer.
+reportedFailures();
 
 it.each([
   ["socket", () => Promise.resolve(callerBySocket())],

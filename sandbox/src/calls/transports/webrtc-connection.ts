@@ -1,6 +1,7 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { type Clock, machineClock } from "../../clock.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { frameCutter, opusDecoder } from "./audio-frames.ts";
 import {
@@ -100,18 +101,21 @@ export class WebRtcConnection implements Connection {
     const reading = readOffer(offer);
     if (!reading.ok) return reading;
     try {
-      return { ok: true, sdp: await this.#negotiate(reading.sdp) };
-    } catch {
-      const problem = "The offer cannot be answered. Offer one sendrecv audio track.";
-      return { ok: false, problem };
+      const sdp = await this.#negotiate(reading.sdp);
+      if (sdp !== null) return { ok: true, sdp };
+    } catch (error) {
+      reportFailure("call", "An offer could not be answered.", error);
     }
+    const problem = "The offer cannot be answered. Offer one sendrecv audio track.";
+    return { ok: false, problem };
   }
 
-  async #negotiate(sdp: string): Promise<string> {
+  /** The answer; `null` for an offer without sound. */
+  async #negotiate(sdp: string): Promise<string | null> {
     const peer = this.#peer;
     await peer.setRemoteDescription({ type: "offer", sdp });
     const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
-    if (transceiver === undefined) throw new TypeError("no audio was negotiated");
+    if (transceiver === undefined) return null;
     transceiver.setDirection("sendrecv");
     const isRestart = this.#sender !== null;
     if (!isRestart) {

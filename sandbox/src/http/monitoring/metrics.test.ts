@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failures, reportFailure } from "../../store/failures.ts";
+import { reportFailure } from "../../store/failures.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { createMetrics, type Metrics, type MetricsNeeds } from "./metrics.ts";
 
@@ -9,7 +9,6 @@ function metricsOf(needs: Partial<MetricsNeeds> = {}) {
     outbox: () => ({ waiting: 4, givenUp: 1 }),
     records: () => ({ waiting: 5 }),
     notReady: () => [],
-    failures,
     ...needs,
   });
 }
@@ -32,7 +31,7 @@ test("a turn of a written conversation counts when it was answered", async () =>
   expect(await valueOf(metrics, "chat_turns_total")).toBe(2);
 });
 
-reportedFailures();
+const { counted } = reportedFailures();
 
 test("calls, bookings, mails and failures are counted by how they ended", async () => {
   const metrics = metricsOf();
@@ -56,7 +55,7 @@ test("calls, bookings, mails and failures are counted by how they ended", async 
     expect([series, await valueOf(metrics, series)]).toEqual([series, value]);
 });
 
-test("a file that cannot be read hides no other figure", async () => {
+test("a file that cannot be read hides no other figure, and is reported once for each of its own", async () => {
   const metrics = metricsOf({
     outbox: () => {
       throw new Error("locked");
@@ -66,4 +65,5 @@ test("a file that cannot be read hides no other figure", async () => {
   expect(await valueOf(metrics, "outbox_waiting")).toBeNaN();
   expect(await valueOf(metrics, "calls_open")).toBe(3);
   expect(await valueOf(metrics, "ready")).toBe(0);
+  expect(await counted()).toEqual({ "metrics Error": 2 });
 });

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { failures, reportFailure } from "../../store/failures.ts";
 import type { SeenRequest } from "./log.ts";
 import { refusals } from "./watch-requests.ts";
 
@@ -10,8 +11,6 @@ export interface MetricsNeeds {
   /** Records of calls that wait to be sent to the CRM. May throw, too. */
   records: () => { waiting: number };
   notReady: () => readonly string[];
-  /** Counts what `reportFailure` reports. */
-  failures: Counter;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -24,7 +23,7 @@ const chatRoute = "/chat/web";
  * The sandbox's metrics for Prometheus, with those of Node and the process. Labels are patterns, statuses
  * and reasons from fixed lists: no visitor can add a series, and none is about a visitor.
  */
-export function createMetrics({ calls, outbox, records, notReady, failures }: MetricsNeeds) {
+export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -37,11 +36,15 @@ export function createMetrics({ calls, outbox, records, notReady, failures }: Me
   ) => new Counter({ name, help, labelNames, registers });
 
   const gauge = (name: string, help: string, read: () => number): void => {
+    let isRead = true;
     const collect = (): void => {
       try {
         metric.set(read());
-      } catch {
-        // If one part cannot be read, the other metrics are still shown.
+        isRead = true;
+      } catch (error) {
+        if (isRead) reportFailure("metrics", `A metric cannot be read: ${name}.`, error);
+        isRead = false;
+        // The other metrics are still shown.
         metric.set(Number.NaN);
       }
     };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { failures } from "../../store/failures.ts";
 import { within } from "../visitors/networks.ts";
 import { sandboxApp } from "../../sandbox-app.ts";
 import { createMetrics } from "./metrics.ts";
@@ -12,7 +11,6 @@ function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
     outbox: () => ({ waiting: 0, givenUp: 0 }),
     records: () => ({ waiting: 0 }),
     notReady: () => [],
-    failures,
   });
   const readiness = readinessOf({ hearing: () => hears });
   const app = sandboxApp({

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { readinessOf } from "./readiness.ts";
 
+const { heads } = reportedFailures();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what is not ready is named, also when looking itself fails, until it is back", () => {
+test("what is not ready is named until it is back, and a part that fails is reported once", () => {
   let hears = true;
   const readiness = readinessOf({
     hearing: () => hears,
@@ -18,7 +20,11 @@ test("what is not ready is named, also when looking itself fails, until it is ba
   vi.advanceTimersByTime(1_999);
   expect(readiness.notReady()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(readiness.notReady()).toEqual(["hearing", "store"]);
+  for (let check = 0; check < 2; check += 1) {
+    expect(readiness.notReady()).toEqual(["hearing", "store"]);
+    vi.advanceTimersByTime(2_000);
+  }
+  expect(heads()).toEqual(["Not ready: store. Error"]);
   hears = true;
   vi.advanceTimersByTime(2_000);
   expect(readiness.notReady()).toEqual([]);

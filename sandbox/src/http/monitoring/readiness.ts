@@ -1,11 +1,13 @@
+import { reportFailure } from "../../store/failures.ts";
+
 /** How long a check counts, so that frequent requests cost nothing. */
 const checkEveryMs = 2_000;
 
 export type Readiness = ReturnType<typeof readinessOf>;
 
 /**
- * Knows which parts cannot serve a visitor at the moment. Each part says whether it is ready now; throwing
- * and `false` mean no.
+ * Knows which parts cannot serve a visitor at the moment. Each part says whether it is ready now; throwing,
+ * which is reported once, and `false` mean no.
  */
 export function readinessOf(parts: Readonly<Record<string, () => unknown>>) {
   let checkedAtMs = -Infinity;
@@ -24,7 +26,8 @@ export function readinessOf(parts: Readonly<Record<string, () => unknown>>) {
         notReady = Object.keys(parts).filter((name) => {
           try {
             return parts[name]!() === false;
-          } catch {
+          } catch (error) {
+            if (!notReady.includes(name)) reportFailure("ready", `Not ready: ${name}.`, error);
             return true;
           }
         });

@@ -42,9 +42,9 @@ test("a turn that fails counts as not heard, others keep their order, and the lo
   expect(answered).toEqual(["one", "", "two", "", "three", "", "four"]);
   expect(await parse("throw")).toMatchObject({ text: "", confidence: 0 });
   expect(heads().slice(0, 3)).toEqual([
-    "A turn was given up. The parser took too long. EngineError",
-    "A turn was given up. The parser ended. EngineError",
-    "A turn was given up. The parser failed: RangeError. EngineError",
+    "The parser took too long. EngineError",
+    "The parser ended. EngineError",
+    "The parser failed: RangeError. EngineError",
   ]);
 });
 

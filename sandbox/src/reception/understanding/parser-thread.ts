@@ -6,7 +6,6 @@ import {
   type Utterance,
   loadParser,
 } from "@ringwell/receptionist";
-import { reportFailure } from "../../store/failures.ts";
 import { EngineThread, startEngineWorker } from "../../speech/engine-thread.ts";
 import { EngineError } from "../../speech/engines.ts";
 
@@ -30,7 +29,6 @@ export async function startParser(
   practice: Practice,
   { answerTimeoutMs = 5_000, script = workerScript } = {},
 ): Promise<Understanding & { close(): Promise<void> }> {
-  let isClosed = false;
   const thread = new EngineThread<ParseRequest, NluResult>({
     name: "The parser",
     answerTimeoutMs,
@@ -38,20 +36,12 @@ export async function startParser(
   });
   await thread.start();
   return {
-    async parse(utterance, context) {
-      try {
-        return await thread.askInTurn([utterance, context]);
-      } catch (error) {
-        // An engine's error has nothing of what was said.
-        const reason = error instanceof EngineError ? ` ${error.message}` : "";
-        if (!isClosed) reportFailure("parser", `A turn was given up.${reason}`, error);
+    parse: (utterance, context) =>
+      thread.askInTurn([utterance, context]).catch((error: unknown) => {
+        if (!(error instanceof EngineError)) throw error;
         return nothingHeard(context.language, 0);
-      }
-    },
-    close() {
-      isClosed = true;
-      return thread.close();
-    },
+      }),
+    close: () => thread.close(),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { type ProblemError, problemOf } from "../../http/problem.ts";
-import { reportStoreFailure } from "../../store/failures.ts";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
@@ -77,7 +76,7 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
   /** Says why: to a program as JSON, to a visitor on the page where it can be corrected. */
   function refused(c: Context, error: unknown): Response | Promise<Response> {
     const refusal = refusalOf(error);
-    const reason = refusal ?? problemOf(error, reportStoreFailure("bookings", error));
+    const reason = refusal ?? problemOf(error, "bookings");
     const { status, message } = reason;
     const problems = refusal?.problems ?? {};
     const answer = reason.getResponse();

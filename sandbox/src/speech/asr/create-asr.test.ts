@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { FakeWorker } from "../../../testing/speech/fake-worker.ts";
 import { type AsrEngine, FRAME_SAMPLES, type Heard, nothingHeard } from "../engines.ts";
 import type { AsrMessage, PartialText } from "./asr-worker.ts";
@@ -8,6 +9,7 @@ type FakeAsr = FakeWorker<AsrMessage, Heard, PartialText>;
 
 const frame = new Int16Array(FRAME_SAMPLES).fill(1_000);
 let workers: FakeAsr[];
+const { heads } = reportedFailures();
 let asr: AsrEngine;
 
 beforeEach(async () => {
@@ -31,12 +33,13 @@ afterEach(() => asr.close());
 const worker = (): FakeAsr => workers.at(-1)!;
 const answer = (text: string): void => worker().answer({ text, confidence: 1 });
 
-test("an utterance is answered with nothing when the engine ends meanwhile", async () => {
+test("an utterance is answered with nothing when the engine ends meanwhile, which is reported", async () => {
   const listener = asr.listen();
   listener.hear(frame);
   const heard = listener.finish();
   worker().emit("exit");
   expect(await heard).toEqual(nothingHeard);
+  expect(heads()).toEqual(["Speech recognition ended. EngineError"]);
 });
 
 test("half an utterance is not taken for the whole after the engine ended within it", async () => {

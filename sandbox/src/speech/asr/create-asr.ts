@@ -115,12 +115,8 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
       const utterance = underWay;
       underWay = null;
       if (utterance === null || utterance.worker !== thread.worker) return nothingHeard;
-      try {
-        return await thread.ask({ type: "finish", seat });
-      } catch {
-        // The thread failed and is replaced; the caller is asked to say it again.
-        return nothingHeard;
-      }
+      // A thread that fails reports it and is replaced; the caller is asked to say it again.
+      return thread.ask({ type: "finish", seat }).catch(() => nothingHeard);
     },
     discard() {
       if (underWay !== null) thread.post({ type: "discard", seat });

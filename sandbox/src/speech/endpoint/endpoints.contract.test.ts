@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { servedBy } from "../../../../packages/provider-api/src/testing/served-by.ts";
+import { reportedFailures } from "../../../testing/reported-failures.ts";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
@@ -13,12 +14,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Awaited<ReturnType<typeof servedBy>>;
 let asked: { headers: IncomingMessage["headers"]; body: Buffer }[];
 let answer: Answer;
-let logged: string[];
+const { lines: logged, counted } = reportedFailures();
 
 beforeEach(async () => {
   asked = [];
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
   vi.useFakeTimers({ toFake: ["performance"] });
   server = await servedBy((request, response) => {
     void buffer(request).then((body) => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
   await server[Symbol.asyncDispose]();
 });
@@ -162,6 +160,7 @@ describe("an engine that fails", () => {
     vi.advanceTimersByTime(30_000);
     await speaking.speak("Three.");
     expect([asked.length, logged.length]).toEqual([4, 1]);
+    expect(await counted()).toEqual({ "engine EngineError": 1 });
 
     vi.advanceTimersByTime(30_000);
     answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));

@@ -1,3 +1,4 @@
+import { reportFailure } from "../../store/failures.ts";
 import { EngineError } from "../engines.ts";
 
 /** Where an owner's own engine answers, in the form of OpenAI's audio endpoints. */
@@ -37,7 +38,7 @@ export function ownEngine(endpoint: Endpoint, options: OwnEngineOptions) {
       if (!(error instanceof EngineError)) throw error;
       if (restsUntilMs === null) {
         const fallback = "the built-in one takes over. It is tried again every 30 s.";
-        console.error(`${name} ${error.message}: ${fallback}`);
+        reportFailure("engine", `${name} ${error.message}: ${fallback}`, error);
       }
       restsUntilMs = performance.now() + restMs;
       return builtIn();
