@@ -12,7 +12,7 @@ export interface ScoredIntent {
 
 /** What leads needs less than what stands beside it; a wish or a question least: a wrong guess costs little. */
 const leadsFrom = (intent: Intent): number =>
-  intent === "book" || isQuestion(intent) ? 0.1 : visitTasks.has(intent) ? 0.35 : 0.25;
+  intent === "book" || isQuestion(intent) ? 0.1 : visitTasks.has(intent) ? 0.4 : 0.25;
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;

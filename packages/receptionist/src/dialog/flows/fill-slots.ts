@@ -55,7 +55,12 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const told = turn.heard.listsServices ? undefined : consultation;
   // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
-  const service = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
+  const last = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
+  // "Invisalign, could I set up a consultation?": of several consultations the one that is named.
+  const single = named.find(
+    ({ value: { ids } }) => ids.length === 1 && last?.ids.includes(ids[0]!),
+  );
+  const service = last && last.ids.length > 1 ? (single?.value ?? last) : last;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
