@@ -1,12 +1,10 @@
-/** No message, line or name that the sandbox lets in is longer than this, before NFKC. */
-export const longestTextChars = 8_192;
-
 /**
- * A visitor's text in NFKC, and at most `mostChars` long in that form and in lower case.
+ * A visitor's text in NFKC, and at most `mostChars` long in that form and in lower case. No message, line or name
+ * that the sandbox lets in is longer, before NFKC.
  * Both can make a text longer: "㌖" becomes six characters, "İ" two. So it is cut after them, and
  * before them too, because putting marks into their order takes longer than linear time.
  */
-export function boundedText(text: string, mostChars = longestTextChars): string {
+export function boundedText(text: string, mostChars = 8_192): string {
   const normalized = text.slice(0, mostChars).normalize("NFKC");
   // "İ" is the only character that grows in lower case. Short texts keep it, as names need it.
   const bounded =

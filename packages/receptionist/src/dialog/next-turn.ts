@@ -24,23 +24,20 @@ export function parseContextOf(
 ): ParseContext {
   const form = state.form?.type === "booking" ? state.form : null;
   const last = state.booked.at(-1);
-  const momentOf = (atMs: number | null | undefined): LocalMoment | null =>
-    typeof atMs === "number" ? localMomentAt(practice.timeZone, atMs) : null;
-  const dayOf = (atMs: number | null | undefined): DaySpan | null => {
-    const moment = momentOf(atMs);
-    return moment && oneDay(moment.date);
-  };
+  const momentOf = (atMs: number | null | undefined): Partial<LocalMoment> =>
+    typeof atMs === "number" ? localMomentAt(practice.timeZone, atMs) : {};
+  const dayOf = (date: string | undefined): DaySpan | null => (date ? oneDay(date) : null);
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
-  const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
-  const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs)?.minutes;
+  const [settled, offered] = [form?.startsAtMs, form?.offeredMs[0]].map(momentOf);
+  const inHand = dayOf(settled?.date) ?? wished ?? dayOf(offered?.date) ?? form?.days;
+  const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs).minutes;
   const before = typeof form?.startsAtMs === "number" ? form : last;
   const lasts = serviceOf(practice, before?.serviceId ?? null)?.durationMin ?? 0;
-  const end = before && (momentOf(before.startsAtMs)?.minutes ?? 0) + lasts;
-  const answered = answeredDay(state);
+  const end = before && (momentOf(before.startsAtMs).minutes ?? 0) + lasts;
   return {
     today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? (answered ? oneDay(answered) : null),
+    spokenOf: inHand ?? dayOf(momentOf(last?.startsAtMs).date ?? answeredDay(state)),
     spokenTime: { start: form?.time?.type === "at" ? form.time.minutes : start, end },
     language: state.language,
   };
@@ -99,8 +96,7 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
   const hasNumber = turn.booking !== null && turn.known.phone !== caller.phone;
   const isDue = form === null ? turn.changedDetails.length > 0 : hasNumber;
   if (lastNote === "" || isNoted || !isDue) return;
-  if (form === null) turn.noteCallBack(lastNote);
-  else turn.do({ type: "note", to: null, note: `${lastNote} ${turn.who}` });
+  turn.note(form === null ? `Call back ${turn.who}. ${lastNote}` : `${lastNote} ${turn.who}`);
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];

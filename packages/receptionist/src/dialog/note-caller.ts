@@ -65,8 +65,7 @@ export function noteForTeam(turn: Turn): void {
   const books = turn.booking ? goesOn : turn.leadsWith("book");
   if (!agrees && !(books && turn.means("message"))) return;
   const said = isOffered ? concern : turn.quote;
-  const note = `${said} ${turn.who}`.trim();
-  turn.update({ lastNote: said }).say("message-passed-on").do({ type: "note", to: null, note });
+  turn.update({ lastNote: said }).say("message-passed-on").note(`${said} ${turn.who}`.trim());
 }
 
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */

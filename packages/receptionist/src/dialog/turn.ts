@@ -1,10 +1,5 @@
 import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
-import {
-  type EntityOf,
-  type EntityType,
-  type EntityValues,
-  includesType,
-} from "../nlu/entities/entity.ts";
+import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
@@ -133,8 +128,8 @@ export class Turn {
     return main !== undefined && intents.includes(main.intent);
   }
 
-  says(phrase: SaidPhrase): boolean {
-    return this.heard.says.includes(phrase);
+  says(...phrases: readonly SaidPhrase[]): boolean {
+    return this.heard.says.some((phrase) => phrases.includes(phrase));
   }
 
   /** What the caller says of having been here before. */
@@ -142,8 +137,8 @@ export class Turn {
     return this.says("isNew") ? "new" : this.says("isKnown") ? "known" : null;
   }
 
-  wanted<Type extends EntityType>(type: Type): EntityOf<Type>["value"] | undefined {
-    return wantedOf(this.heard, type).at(-1)?.value as EntityOf<Type>["value"] | undefined;
+  wanted<Type extends EntityType>(type: Type): EntityValues[Type] | undefined {
+    return wantedOf(this.heard, type).at(-1)?.value as EntityValues[Type] | undefined;
   }
 
   /** Ids of the services that are meant, in the order of the text. */
@@ -172,13 +167,9 @@ export class Turn {
       .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
   }
 
-  /** Asks the team to call back, with what it is about. */
-  noteCallBack(about: string): this {
-    return this.do({
-      type: "note",
-      to: null,
-      note: `Call back ${this.who}. ${about}`.slice(0, 600),
-    });
+  /** A word to the team, or to one of it. */
+  note(note: string, to: string | null = null): this {
+    return this.do({ type: "note", to, note: note.slice(0, 600) });
   }
 
   /** The caller, as far as known, for a note. */

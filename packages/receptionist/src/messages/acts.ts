@@ -22,13 +22,6 @@ export const messagesOf: Readonly<Record<Language, Readonly<Record<Channel, Mess
   es: { speech: { ...en.speech, ...es.speech }, writing: es.writing },
 };
 
-export interface VisitParams {
-  serviceId: string;
-  startsAtMs: number;
-  staffId?: string | null;
-  forName?: string | null;
-}
-
 /** What differs from time to time in what an act says. Instants are epoch milliseconds, dates ISO. */
 export interface ActValues {
   serviceId?: string | null;
@@ -40,7 +33,7 @@ export interface ActValues {
   startsAtMs?: number | readonly number[];
   isToday?: boolean;
   date?: string;
-  visits?: readonly VisitParams[];
+  visits?: readonly ActValues[];
   name?: string | null;
   /** Somebody else, whom the visit is for. */
   forName?: string | null;

@@ -186,15 +186,8 @@ function described(
     found.push({ type: "date", value: { days, open: "soonest" }, ...at });
   }
   if (includesType(entities, "service", "unofferedService")) return found;
-  const ids = services.map(({ id }) => id);
-  const best = mostLikely(ids, scores);
-  const value = { ids: best === null ? [] : [best], by: "description" } as const;
-  return best === null ? found : [...found, { type: "service", value, ...at }];
-}
-
-/** The service that an utterance describes; null where none is likely. */
-function mostLikely(ids: readonly string[], scores: ReadonlyMap<string, number>): string | null {
   const scoreOf = (id: string): number => scores.get(serviceLabel(id)) ?? 0;
-  const [best] = ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  return best !== undefined && scoreOf(best) >= describedFrom.service ? best : null;
+  const [best] = services.map(({ id }) => id).toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  if (best === undefined || scoreOf(best) < describedFrom.service) return found;
+  return [...found, { type: "service", value: { ids: [best], by: "description" }, ...at }];
 }

@@ -16,7 +16,7 @@ export interface Groups {
  */
 export type RuleLists = readonly (readonly unknown[])[];
 
-/** `[from, to)` in the plain text. */
+/** `[from, to)` of the plain text, or of its tokens. */
 export interface Span {
   from: number;
   to: number;

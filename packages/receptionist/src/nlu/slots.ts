@@ -25,16 +25,13 @@ export function wantedOf<Type extends EntityType>(
 }
 
 /** The day that the caller wants, and whether the soonest or any day will do. */
-export function wantedDay(result: NluResult): {
-  date: EntityValues["date"] | undefined;
-  open: "soonest" | "any" | null;
-} {
+export function wantedDay(result: NluResult) {
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const named = dates.filter((date) => date.open === null || date.open === "every");
   // "Any day, let's say Wednesday" names one.
-  const [open = null] = dates.flatMap((date) =>
-    date.open === "soonest" || (date.open === "any" && named.length === 0) ? [date.open] : [],
-  );
+  const { open = null } =
+    dates.find((date) => date.open === "soonest" || (date.open === "any" && named.length === 0)) ??
+    {};
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
   return { date: (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1)), open };
@@ -103,19 +100,15 @@ export function fullestName(result: NluResult): string | null {
 /** Which of the moments on offer the caller picks, by its place, its day or its time; null for none. */
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
-  const dates = wantedOf(result, "date").map(({ value }) => value);
-  const wanted = dates.at(-1);
-  if (place !== undefined && !wanted) {
-    const placed = offered.at(place);
-    return placed ? offered.indexOf(placed) : null;
-  }
+  const day = wantedOf(result, "date").at(-1)?.value;
   const time = wantedTime(result);
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
-  if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
-  const onDay = offered.filter((at) => wanted === undefined || isIn(at, wanted.days));
-  const fitting = onDay.filter((at) => time === undefined || isAt(at, time));
-  const [only, ...others] = fitting;
+  if (!day && !time && !agrees && place === undefined) return null;
+  const [only, ...others] =
+    place !== undefined && !day
+      ? offered.slice(place).slice(0, 1)
+      : offered.filter((at) => (!day || isIn(at, day.days)) && (!time || isAt(at, time)));
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 

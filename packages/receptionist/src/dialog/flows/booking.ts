@@ -26,7 +26,11 @@ const mostNameAsked = 3;
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = turn.serviceOf(form.serviceId);
   if (!service) return askService(turn, form);
-  if (turn.state.clinicalHold && !service.isConsultation) return holdForTeam(turn, service);
+  // After a clinical risk the team decides before this service is booked.
+  if (turn.state.clinicalHold && !service.isConsultation) {
+    turn.say("clinical-team-first");
+    return askWhomToCall(turn, `Wants ${service.texts.en.oneOf} after a medical question.`);
+  }
   turn.update({ topic: service.id });
   sayIfDescribed(turn, service);
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
@@ -68,12 +72,6 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
   if (!second) return continueBooking(turn, filled);
   turn.update({ queue: [{ ...next, ...second }, ...queue] });
   return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
-}
-
-/** After a clinical risk the team decides before this service is booked. */
-function holdForTeam(turn: Turn, { texts }: Service): true {
-  turn.say("clinical-team-first");
-  return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
@@ -261,6 +259,6 @@ export function startBooking(turn: Turn): true {
   if (queue.length > 0) turn.say("one-by-one");
   if (lostVisit !== "move" || turn.says("newVisit")) return continueBooking(turn, form);
   // The team has to know when the visit that was not found should be.
-  turn.noteCallBack(turn.quote);
+  turn.note(`Call back ${turn.who}. ${turn.quote}`);
   return turn.update({ form }).say("ask-new-visit").expect("new-visit");
 }

@@ -97,12 +97,12 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (options.length > 1) return { ...free, offeredMs: options };
   const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
-  if (date === undefined && open === null && time === undefined) return relatively(turn, form);
+  if (!date && !open && !time) return relatively(turn, form);
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const isPart = time?.type === "within" && turn.means("book", "move");
   const said = heard.entities.filter(({ role }) => role === "wanted");
-  if (form.startsAtMs !== null && open === null && !isPart && areOf(said, at)) return form;
+  if (form.startsAtMs !== null && !open && !isPart && areOf(said, at)) return form;
   if (date !== undefined && !date.days.ok) {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
@@ -126,7 +126,7 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const around =
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
-  if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
+  if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);
   const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };

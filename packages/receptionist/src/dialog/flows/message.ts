@@ -38,8 +38,7 @@ export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: Message
   // "It isn't that bad. 415 555 0134": the advice to call 911 stands.
   if (turn.state.lastActs.some(({ id }) => id === "call-911")) turn.say("call-911");
   const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
-  const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
-  turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
+  turn.note(isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`, staffId);
   // "Put down that I'm hard of hearing", of a visit that is booked, asks for no call.
   const isRemark = !isPassedOn && turn.state.booked.length > 0;
   if (!isPassedOn) turn.say("message-passed-on");

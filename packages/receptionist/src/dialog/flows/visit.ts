@@ -52,15 +52,13 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
-  return turn
-    .update({ form: null, queue: [] })
-    .say(moves ? "kept" : "not-booking")
-    .offerMore();
+  turn.update({ form: null, queue: [] });
+  return turn.say(moves ? "kept" : "not-booking").offerMore();
 }
 
 /** "No, keep the Wednesday one", while that visit is being moved to another day or hour. */
 export function keepsVisit(turn: Turn, { moves, startsAtMs }: BookingForm): boolean {
-  if (moves === null || turn.says("later") || turn.says("earlier")) return false;
+  if (moves === null || turn.says("later", "earlier")) return false;
   const said = turn.heard.entities.filter(({ role }) => role !== "rejected");
   const isNew = startsAtMs !== null && areOf(said, turn.localAt(startsAtMs));
   // "Yes, and keep the other on the 4th" agrees.
@@ -124,10 +122,8 @@ function wordsOf(text: string): string[] {
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
-  return turn
-    .update({ form })
-    .say("which-visit", { visits: form.candidates })
-    .expect("which-visit");
+  turn.update({ form });
+  return turn.say("which-visit", { visits: form.candidates }).expect("which-visit");
 }
 
 function askWhose(turn: Turn, form: VisitForm): true {

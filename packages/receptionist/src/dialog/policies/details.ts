@@ -11,7 +11,7 @@ export function bookedDetails(turn: Turn): boolean {
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
   const visits = fill("{bookings}", { practice, language: "en", given: { visits: booked } });
-  turn.do({ type: "note", to: null, note: `${visits.join("")}: ${changes.join(", ")}.` });
+  turn.note(`${visits.join("")}: ${changes.join(", ")}.`);
   return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
 }
 

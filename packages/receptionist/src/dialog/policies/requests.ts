@@ -1,4 +1,4 @@
-import { isQuestion, visitTasks } from "../../nlu/intents.ts";
+import { visitTasks } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
@@ -49,9 +49,7 @@ function isNewVisit(turn: Turn): boolean {
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked } = turn.state;
   const isAnother =
-    turn.says("another") ||
-    turn.says("relative") ||
-    turn.has("service", "otherName", "unofferedService");
+    turn.says("another", "relative") || turn.has("service", "otherName", "unofferedService");
   const changes = turn.means("book", "no", "move") && turn.has("date", "time");
   return booked.length > 0 && form === null && changes && !isAnother;
 }
@@ -59,15 +57,14 @@ function changesWhatWasBooked(turn: Turn): boolean {
 /** Questions are answered first; then the form goes on, or a new one begins. */
 export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
-  const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
-  const asksNothing = asked.length === 0;
-  const answered = !asksNothing && answerQuestions(turn);
+  const asksNothing = !asksAnything(turn);
+  const answered = answerQuestions(turn);
   const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
-    const relative = asksNothing && (turn.says("later") || turn.says("earlier"));
+    const relative = asksNothing && turn.says("later", "earlier");
     if (fills || relative) return updateBooking(turn, form);
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;

@@ -69,14 +69,12 @@ export function entityExtractor(
       entities.push({ type, value, role, from, to } as Entity);
     };
 
-    const { expecting, today, spokenTime } = context;
+    const { expecting, today, spokenTime: { start = Number.NaN, end = Number.NaN } = {} } = context;
     const phone = findPhone(text, expecting === "phone", rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
+    const seen = { text, entities, expecting, rules };
     const claimNames = (): void => {
-      for (const { type, value, from, to } of nameEntities(
-        { text, entities, expecting, rules, commonWords },
-        names,
-      ))
+      for (const { type, value, from, to } of nameEntities({ ...seen, commonWords }, names))
         claim(type, value, [from, to]);
     };
     // "Robert Crown" is a name where one was asked for.
@@ -88,9 +86,7 @@ export function entityExtractor(
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
-      const minutes =
-        (value === "end" ? spokenTime?.end : (spokenTime?.start ?? Number.NaN) + value) ??
-        Number.NaN;
+      const minutes = value === "end" ? end : start + value;
       if (minutes >= 0 && minutes < 1440)
         claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
@@ -99,11 +95,11 @@ export function entityExtractor(
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
     const roleIn = (type: EntityType, [from, to]: readonly [number, number]): EntityRole =>
-      roleOf(roles, { text, entities, expecting, rules }, { type, from, to });
+      roleOf(roles, seen, { type, from, to });
     const rolesOf = (type: EntityType) => (from: number, to: number) =>
       roleIn(type, tokensIn(text, from, to));
-    const roleAt = rolesOf("date");
-    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
+    const [dateRole, timeRole] = [rolesOf("date"), rolesOf("time")];
+    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: dateRole });
     let { spokenOf } = context;
     for (const { value, from, to } of dates) {
       const { of, open = null } = value;
@@ -112,7 +108,7 @@ export function entityExtractor(
       const days = resolveDays(value, today, spokenOf);
       // "I was there in August", said in November, is of the past.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
-      const role = isFar ? "mentioned" : roleAt(from, to);
+      const role = isFar ? "mentioned" : dateRole(from, to);
       if (days.ok && (open === null || open === "every")) spokenOf = days;
       claim("date", { days, open }, tokensIn(text, from, to), role);
     }
@@ -120,16 +116,13 @@ export function entityExtractor(
     const withoutDates = blanked(text, claimed);
     const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
-      roleOf: rolesOf("time"),
+      roleOf: timeRole,
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
       endsClause: (at) => breakAt(at) !== "",
     });
-    for (const { from, to, value } of times) {
-      const span = tokensIn(text, from, to);
-      claim("time", value, span, roleIn("time", span));
-    }
-
+    for (const { from, to, value } of times)
+      claim("time", value, tokensIn(text, from, to), timeRole(from, to));
     for (const { from, to, value: named } of findNamed(text, free))
       claim(named.type, named.value, [from, to], roleIn(named.type, [from, to]));
     if (expecting !== "name") claimNames();

@@ -2,6 +2,7 @@ import { type ClassifierModel, classify } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 import { type Entity, typesByToken } from "./entity.ts";
+import type { Span } from "../rules.ts";
 import type { RoleContext } from "./roles.ts";
 
 const longestName = 60;
@@ -22,11 +23,9 @@ export interface NameContext extends RoleContext {
   commonWords: ReadonlySet<string>;
 }
 
-interface FoundName {
+interface FoundName extends Span {
   type: "name" | "otherName";
   name: string;
-  from: number;
-  to: number;
 }
 
 /** Tags the words of names, from left to right, each by what stands around it and by what came before. */

@@ -1,4 +1,5 @@
 import type { NormalizedText } from "../normalize.ts";
+import type { Span } from "../rules.ts";
 
 /** Fewer digits than these are no phone number, whatever was asked. */
 const fewestDigits = 3;
@@ -9,10 +10,8 @@ const mostPieces = 12;
 /** Words that may stand between a number and its correction. */
 const mostBetween = 8;
 
-interface Piece {
+interface Piece extends Span {
   digits: string;
-  from: number;
-  to: number;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type ClassifierModel, classify } from "../classifier/classifier.ts";
-import { hash } from "../classifier/features.ts";
+import { hash, type Seen } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
-import type { NormalizedText } from "../normalize.ts";
 import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
@@ -14,11 +13,7 @@ export const roleLabels = [
 ] as const satisfies EntityRole[];
 
 /** What the role model sees of an utterance. */
-export interface RoleContext {
-  text: NormalizedText;
-  /** What was found so far. */
-  entities: readonly Entity[];
-  expecting: Expecting;
+export interface RoleContext extends Omit<Seen, "adultsOnly"> {
   rules: LanguageRules;
 }
 

@@ -38,11 +38,9 @@ export function findTimes(
     const isRange = rules.between.fromTo.test(between)
       ? next && context.roleOf(clock.from, next.to) !== "current"
       : rules.between.range.test(between) && rules.before.clock.between.test(before);
-    if (next && isRange) {
+    if (next && isRange)
       times.push({ from: clock.from, to: next.to, value: range(minutes, minutesOf(next)) });
-    } else {
-      times.push({ ...clock, ...timeAt(minutes, before, plain.slice(clock.to), rules) });
-    }
+    else times.push({ ...clock, ...timeAt(minutes, before, plain.slice(clock.to), rules) });
   });
   const free = parts
     .filter((part) => !times.some((time) => time.from < part.to && part.from < time.to))
