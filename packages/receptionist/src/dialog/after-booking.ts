@@ -68,15 +68,11 @@ function confirmed(turn: Turn, bookingId: string): void {
   const visit = { serviceId, startsAtMs, staffId, forName };
   if (form.moves) turn.say("moved", visit);
   else turn.say("booked", { ...visit, name: turn.state.caller.name });
-  sendDetails(turn);
+  const { caller, booked, language } = turn.state;
+  const text = detailsText(turn.context.practice, language, booked);
+  if (caller.phone !== null)
+    turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
   goOn(turn, form.moves === null);
-}
-
-function sendDetails(turn: Turn): void {
-  const { caller, booked } = turn.state;
-  if (caller.phone === null) return;
-  const text = detailsText(turn.context.practice, turn.state.language, booked);
-  turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
 }
 
 /** The next wish, else a question of the practice's own, else whether there is more. */

@@ -103,10 +103,7 @@ const followUps: Partial<Record<ActId, readonly [Intent, ...EntityType[]]>> = {
 };
 
 /** "And Sunday?", "what about filler?": what was asked before, of something else. */
-export function withFollowUp(
-  heard: NluResult,
-  { lastActs, form }: Pick<DialogState, "lastActs" | "form">,
-): NluResult {
+export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState): NluResult {
   const isAsked = heard.text.endsWith("?") || heard.says.includes("followUp");
   const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.5);
   if (form !== null || !isAsked || asks || heard.text.split(" ").length > longestFollowUp)

@@ -66,6 +66,5 @@ export function spread(free: readonly number[]): number[] {
 /** A few times over the whole of a day, in the morning and in the afternoon. */
 export function acrossTheDay(free: readonly number[]): number[] {
   if (free.length <= offeredAtOnce) return [...free];
-  const at = (share: number): number | undefined => free[Math.round((free.length - 1) * share)];
-  return [at(0), at(0.45), at(0.8)].filter((each) => each !== undefined);
+  return [0, 0.45, 0.8].flatMap((share) => free[Math.round((free.length - 1) * share)] ?? []);
 }

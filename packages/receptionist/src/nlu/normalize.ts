@@ -57,13 +57,9 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
     const weekday = lexicon.shortWeekday(token.text, before, after);
     return weekday === null ? token : { ...token, text: weekday };
   });
-  const offsets: number[] = [];
-  let length = 0;
-  for (const { text: word } of words) {
-    offsets.push(length);
-    length += word.length + 1;
-  }
-  return { source, tokens: words, plain: words.map(({ text: word }) => word).join(" "), offsets };
+  const plain = words.map(({ text: word }) => word).join(" ");
+  const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);
+  return { source, tokens: words, plain, offsets };
 }
 
 function wordsOf(raw: string, lexicon: Lexicon): string[] {
@@ -101,11 +97,12 @@ function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
 
 /** The tokens, as a half-open range, that cover `[from, to)` of `plain`. */
 export function tokensIn({ offsets }: NormalizedText, from: number, to: number): [number, number] {
-  let first = 0;
-  while (first + 1 < offsets.length && (offsets[first + 1] ?? 0) <= from) first += 1;
-  let end = first + 1;
-  while (end < offsets.length && (offsets[end] ?? 0) < to) end += 1;
-  return [first, end];
+  const first = Math.max(
+    0,
+    offsets.findLastIndex((at) => at <= from),
+  );
+  const end = offsets.findIndex((at, token) => token > first && at >= to);
+  return [first, end < 0 ? offsets.length : end];
 }
 
 export function wordsIn({ tokens }: NormalizedText, from: number, to: number): string[] {

@@ -105,20 +105,15 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const isFor =
     named.length > 0
       ? named.some((each) => each.bookingId === bookingId)
-      : forName === null
-        ? !turn.says("relative")
-        : !turn.says("forMe");
+      : !turn.says(forName === null ? "relative" : "forMe");
   return isOf && isFor && (isOn || turn.means("move"));
 }
 
 /** "Move Ben's": a visit is named by the one it is for. */
 function isNamed({ heard }: Turn, { forName }: Booked): boolean {
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [first] = wordsOf(forName ?? "");
   return first !== undefined && wordsOf(heard.text).includes(first);
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {

@@ -41,16 +41,12 @@ export function offers(turn: Turn): boolean {
     case "first-visit":
       return firstVisit(turn);
     case "price-of-service":
-      return (
-        turn.has("service") &&
-        !turn.has("date", "time") &&
-        turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).offerMore()
-      );
+      if (!turn.has("service") || turn.has("date", "time")) return false;
+      return turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).offerMore();
     case "anything-else":
     case "help":
       if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
-      if (asksAnything(turn)) return false;
-      return turn.heard.isClearYes && turn.say("what-else").expect("help");
+      return turn.heard.isClearYes && !asksAnything(turn) && turn.say("what-else").expect("help");
     default:
       return false;
   }

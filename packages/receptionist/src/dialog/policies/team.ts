@@ -40,8 +40,7 @@ export function messageUnderWay(turn: Turn): boolean {
       return form?.type === "booking" && updateBooking(turn, form);
     }
     if (!turn.means("message")) return false;
-    const staffId = turn.wanted("staff")?.id ?? null;
-    const staff = memberOf(turn.context.practice, staffId)?.name ?? null;
+    const staff = memberOf(turn.context.practice, turn.wanted("staff")?.id ?? null)?.name ?? null;
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
