@@ -68,7 +68,6 @@ export function nextTurn(
   const unheard = [...state.interrupted, ...interrupted];
   const begun = { ...state, silences: 0, interrupted: unheard, language: heard.language };
   const turn = new Turn(begun, withFollowUp(heard, state), context);
-  const { misses } = state;
   if (heard.confidence >= actsFrom) {
     noteCaller(turn);
     noteOneMore(turn);
@@ -85,7 +84,7 @@ export function nextTurn(
     notUnderstood(turn);
   }
   // Only a turn that was not understood counts; any other ends the row.
-  if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
+  if (turn.state.misses === state.misses) turn.update({ misses: 0 });
   return turn.finish();
 }
 

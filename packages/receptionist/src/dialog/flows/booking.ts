@@ -7,13 +7,7 @@ import type { FreeFor } from "../effects.ts";
 import { asksAnything } from "../answers.ts";
 import { edgeOf } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
-import {
-  answeredDay,
-  type Booked,
-  type BookingForm,
-  type DialogState,
-  emptyBooking,
-} from "../state.ts";
+import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
@@ -75,14 +69,14 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
-  turn.say("read-back", readBackOf(turn.state, form));
+  turn.say("read-back", readBackOf(turn, form));
   const asks = replaced(form) ? "ask-to-change" : form.moves ? "ask-to-move" : "ask-to-book";
   return turn.say(asks).expect("confirmation");
 }
 
 /** What is read back of a form that has a service and a time. */
 export function readBackOf(
-  { caller }: DialogState,
+  { state: { caller } }: Turn,
   { serviceId, startsAtMs, staffId, forName }: BookingForm,
 ): ActValues {
   const when = startsAtMs === null ? {} : { startsAtMs };

@@ -9,7 +9,7 @@ import { relatively } from "./fill-slots.ts";
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
   const days = date?.days.ok && date.open === null ? date.days : null;
-  const form: VisitForm = {
+  return continueVisit(turn, {
     type: "visit",
     task,
     visit: null,
@@ -21,8 +21,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
       soonest: date?.open === "soonest" || date?.open === "any",
       time: task === "move" ? (wantedTime(turn.heard) ?? null) : null,
     },
-  };
-  return continueVisit(turn, form);
+  });
 }
 
 /** Finds the visit, of this conversation or by name and number, and goes on with it. */

@@ -52,10 +52,11 @@ export function confirmation(turn: Turn): boolean {
 }
 
 /** Whether the last turn read this back to its end, and nothing of it has changed since. */
-function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
-  const said = state.lastActs.findLast(({ id }) => id === "read-back");
-  if (!said || state.interrupted.includes("read-back")) return false;
-  return isSame(said.params, readBackOf(state, form));
+function isAsReadBack(turn: Turn, form: BookingForm): boolean {
+  const { lastActs, interrupted } = turn.state;
+  const said = lastActs.findLast(({ id }) => id === "read-back");
+  if (!said || interrupted.includes("read-back")) return false;
+  return isSame(said.params, readBackOf(turn, form));
 }
 
 /** What becomes empty when a part of a visit is to be changed. */

@@ -1,3 +1,4 @@
+import { visitTasks } from "../../nlu/intents.ts";
 import { memberOf } from "../../practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
@@ -54,9 +55,7 @@ export function messageUnderWay(turn: Turn): boolean {
       isPassedOn: false,
     });
   }
-  const task = turn.heard.intents.find(({ intent }) =>
-    ["book", "move", "cancel", "my-visit"].includes(intent),
-  );
+  const task = turn.heard.intents.find(({ intent }) => intent === "book" || visitTasks.has(intent));
   if (prompt === "message") {
     // "I'd like a cleaning on Tuesday" is no message.
     if (task && turn.has("service", "date")) return false;
