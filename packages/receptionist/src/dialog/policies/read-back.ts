@@ -4,7 +4,7 @@ import { answerQuestions, asksAnything } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
 import { giveUp, keepsVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { type BookingForm, emptyBooking } from "../state.ts";
+import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
 
