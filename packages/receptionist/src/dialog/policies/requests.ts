@@ -12,7 +12,9 @@ import type { Turn } from "../turn.ts";
 export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
-    const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
+    // "Don't call her, just leave it out" refuses the number alone.
+    const refuses = turn.state.prompt === "phone" && turn.leadsWith("no");
+    const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
     return (drops || keepsVisit(turn, form)) && giveUp(turn, form);
   }
   const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));

@@ -36,10 +36,9 @@ function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
+  const asks = asksAnything(turn) && !turn.means("medical-advice", "emergency");
   const accepts =
-    turn.has("name", "phone") ||
-    asksAnything(turn) ||
-    turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
+    asks || turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
   if (accepts || (called === undefined && !isWaiting)) return false;
   return Boolean(turn.say(called ?? "call-911"));
 }

@@ -9,9 +9,13 @@ export interface ClassifierModel {
   scale: number;
 }
 
-/** A model that has learned nothing: every label is as likely as not. */
+/** A model that has learned nothing, and is not asked. */
 export function untrained(labels: readonly string[]): ClassifierModel {
-  return { labels, weights: new Int8Array(featureBuckets * labels.length), scale: 1 };
+  return { labels, weights: new Int8Array(), scale: 1 };
+}
+
+export function isTrained({ weights }: ClassifierModel): boolean {
+  return weights.length > 0;
 }
 
 /** The probability of each label, in their order. A label does not know of the others. */

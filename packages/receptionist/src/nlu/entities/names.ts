@@ -1,4 +1,4 @@
-import { type ClassifierModel, classify } from "../classifier/classifier.ts";
+import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { hash } from "../classifier/features.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 import { type Entity, typesByToken } from "./entity.ts";
@@ -149,6 +149,7 @@ export class NameTagger {
 
 /** The caller's name, and that of somebody they book for. */
 export function nameEntities(context: NameContext, model: ClassifierModel): Entity[] {
+  if (!isTrained(model)) return [];
   const found = new NameTagger(context).namesBy(model).map((each) => {
     return { ...each, name: spell(context.text, each.from, each.to) };
   });

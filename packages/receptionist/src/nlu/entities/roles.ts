@@ -1,4 +1,4 @@
-import { type ClassifierModel, classify } from "../classifier/classifier.ts";
+import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { hash, type Seen } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
@@ -100,6 +100,7 @@ export function roleOf(
   context: RoleContext,
   span: Pick<Entity, "type" | "from" | "to">,
 ): EntityRole {
+  if (!isTrained(model)) return "wanted";
   const scores = classify(model, roleFeatures(context, span));
   return roleLabels[scores.indexOf(Math.max(...scores))] ?? "wanted";
 }
