@@ -85,7 +85,7 @@ export function answerQuestions(turn: Turn): boolean {
     ({ intent }) =>
       answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
   );
-  // What was told a turn ago was not what the caller meant, or not all of it.
+  // The same answer twice in a row does not help the caller.
   const repeats = turn.acts.some((act) => turn.state.lastActs.some((last) => isSame(act, last)));
   if (answered.length > 0 && repeats && !turn.means("repeat", "book")) turn.say("know-no-more");
   return answered.length > 0;

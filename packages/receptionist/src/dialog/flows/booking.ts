@@ -90,7 +90,7 @@ function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): 
     turn.say("time-free", { startsAtMs });
 }
 
-/** A caller who named no service hears which one fits what they told. */
+/** A caller who described a complaint or a wish, and named no service, hears which one was chosen. */
 function sayIfDescribed(turn: Turn, { id }: Service): void {
   const isNew = turn.booking?.serviceId !== id && !turn.serviceIds("name").includes(id);
   if (isNew && turn.serviceIds("symptom", "description").includes(id))

@@ -60,7 +60,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const single = named.find(
     ({ value: { ids } }) => ids.length === 1 && last?.ids.includes(ids[0]!),
   );
-  const service = last && last.ids.length > 1 ? (single?.value ?? last) : last;
+  const service = single?.value ?? last;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;

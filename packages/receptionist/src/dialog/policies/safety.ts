@@ -105,16 +105,17 @@ export function someoneElse(turn: Turn): boolean {
   const [main] = turn.heard.intents;
   if (main && isQuestion(main.intent)) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
+  if (turn.booking !== null || turn.means("book")) return false;
   const { prompt, booked } = turn.state;
   // "And what time is my husband's?", whose visit was booked just now.
-  if (turn.booking === null && !turn.means("book") && booked.some(({ forName }) => forName))
+  if (booked.some(({ forName }) => forName))
     return startVisit(
       turn,
       turn.says("cancels") ? "cancel" : turn.has("date", "time") ? "move" : "look up",
     );
   const isOwn = booked.length > 0 && turn.means("cancel", "move");
   const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
-  if (turn.booking !== null || turn.means("book") || isOwn || tells) return false;
+  if (isOwn || tells) return false;
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 
