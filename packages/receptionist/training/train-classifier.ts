@@ -10,7 +10,13 @@ export interface TrainingExample {
   weight: number;
 }
 
-const epochs = 4;
+export interface TrainingOptions {
+  /** How often each example is seen. */
+  epochs?: number;
+  /** How much more an example counts for the labels it has; more than 1 where most labels are rare. */
+  positiveWeight?: number;
+}
+
 const learningRate = 0.6;
 const shrinking = 2e-4;
 const seed = 7;
@@ -21,13 +27,12 @@ const smallestError = 1e-2;
 
 /**
  * Trains one logistic regression for each label by stochastic gradient descent with a step length for
- * each weight (AdaGrad). The weights are averaged over the second half. The same examples give the same weights.
- * `positiveWeight`: how much more an example counts for the labels it has; more than 1 where most labels are rare.
+ * each weight (AdaGrad). The weights are averaged over the last third. The same examples give the same weights.
  */
 export function trainClassifier(
   examples: readonly TrainingExample[],
   labels: readonly string[],
-  positiveWeight = 1,
+  { epochs = 8, positiveWeight = 1 }: TrainingOptions = {},
 ): ClassifierModel {
   const size = labels.length;
   const buckets = bucketsByUse(examples);
@@ -78,7 +83,7 @@ export function trainClassifier(
           weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
         }
       }
-      if (epoch < epochs / 2 || (done + 1) % averagedEvery !== 0) continue;
+      if (epoch < (epochs * 2) / 3 || (done + 1) % averagedEvery !== 0) continue;
       rounds += 1;
       for (let at = 0; at < weights.length; at += 1) sums[at]! += weights[at]!;
     }

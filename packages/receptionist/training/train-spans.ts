@@ -32,7 +32,7 @@ export function trainNames(examples: readonly NameExample[]): ClassifierModel {
       return [{ features, labels, weight: 1, silentOn: label && isSilent ? ["other"] : [] }];
     });
   });
-  return trainClassifier(seen, nameLabels, 3);
+  return trainClassifier(seen, nameLabels, { positiveWeight: 3 });
 }
 
 /** What the tagger sees where a name was asked for: numbers alone are found before it. */

@@ -105,7 +105,13 @@ export class Parser {
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
-    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))];
+    const kinds = serviceQuestions.filter((kind) => (scores.get(kind) ?? 0) >= askedFrom);
+    // "Does it hurt?" asks of the treatment, and complains of nothing.
+    const isNoComplaint = ({ type, value }: Entity): boolean =>
+      kinds.includes("nature") && type === "service" && value.by === "symptom";
+    const entities = [...guessed, ...named].filter(
+      (each) => !asides.includes(each) && !isNoComplaint(each),
+    );
     // Between the first and the last of a type that is wanted. "On Monday, or no, sorry, Tuesday" is a correction.
     const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
       const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
@@ -128,7 +134,7 @@ export class Parser {
       namedParts: matching(rules.parts, plain),
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       listsServices: isBetween(rules.only.and, "service"),
-      asksOfService: serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null,
+      asksOfService: kinds[0] ?? null,
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
     };
   }

@@ -80,7 +80,8 @@ export function entityExtractor(
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
     const [age] = rules.findAges(text.plain);
-    if (age) claim("age", age.value, tokensIn(text, age.from, age.to));
+    const ageTokens = age ? tokensIn(text, age.from, age.to) : null;
+    if (age && ageTokens) claim("age", age.value, ageTokens);
     if (expecting === "choice")
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
@@ -94,40 +95,49 @@ export function entityExtractor(
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
-    const roleIn = (type: EntityType, [from, to]: readonly [number, number]): EntityRole =>
-      roleOf(roles, seen, { type, from, to });
-    const rolesOf = (type: EntityType) => (from: number, to: number) =>
-      roleIn(type, tokensIn(text, from, to));
-    const [dateRole, timeRole] = [rolesOf("date"), rolesOf("time")];
-    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: dateRole });
+    const rolesOf = (type: EntityType) => (from: number, to: number) => {
+      const [first, end] = tokensIn(text, from, to);
+      return roleOf(roles, seen, { type, from: first, to: end });
+    };
+    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: rolesOf("date") });
     let { spokenOf } = context;
     for (const { value, from, to } of dates) {
       const { of, open = null } = value;
       // "The day before", of no day.
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
-      // "I was there in August", said in November, is of the past.
+      const tokens = tokensIn(text, from, to);
+      // "I was there in August", said in November, is of the past; "she'll be 17 in March" is a birthday.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
-      const role = isFar ? "mentioned" : dateRole(from, to);
+      const [first] = tokens;
+      const isBirthday = first === ageTokens?.[1] && text.tokens[first - 1]?.breakAfter === "";
+      const role = isFar || isBirthday ? "mentioned" : "wanted";
       if (days.ok && (open === null || open === "every")) spokenOf = days;
-      claim("date", { days, open }, tokensIn(text, from, to), role);
+      claim("date", { days, open }, tokens, role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
     const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
-      roleOf: timeRole,
+      roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
       endsClause: (at) => breakAt(at) !== "",
     });
-    for (const { from, to, value } of times)
-      claim("time", value, tokensIn(text, from, to), timeRole(from, to));
+    for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
     for (const { from, to, value: named } of findNamed(text, free))
-      claim(named.type, named.value, [from, to], roleIn(named.type, [from, to]));
+      claim(named.type, named.value, [from, to]);
     if (expecting !== "name") claimNames();
-    return entities.toSorted((a, b) => a.from - b.from);
+    // Each is seen beside all others, as in training.
+    return entities
+      .map((each) => (hasRole(each) ? { ...each, role: roleOf(roles, seen, each) } : each))
+      .toSorted((a, b) => a.from - b.from);
   };
+}
+
+/** Whether it can be wanted or not, and it is not settled that it is only mentioned. */
+function hasRole({ type, role }: Entity): boolean {
+  return role === "wanted" && /^(?:date|time|service|unofferedService|staff)$/.test(type);
 }
 
 /** The plain text with claimed tokens blanked out, every other one at its place. */

@@ -79,7 +79,8 @@ function isClock(
   { expected, days, endsClause }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
-  if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
+  const rest = plain.slice(to);
+  if (!endsClause(to) && rules.after.noClock.test(rest)) return false;
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
@@ -87,7 +88,8 @@ function isClock(
   const isAnswer = expected && from === 0;
   if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
-  if ([start, end, between, clock].some((each) => each.test(before)))
+  const isJudged = rules.after.earlyOrLate.test(rest);
+  if (isJudged || [start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
   // "Two this afternoon, I get off work by then."
