@@ -77,16 +77,22 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
   return serviceIds.every((serviceId) => told.includes(serviceId));
 }
 
+/** A question whether there are specials or gift cards is of one of these kinds. */
+const ofDeals: readonly Intent[] = ["price", "payment", "services"];
+
 /** Answers every question of the utterance, one of no known kind only alone; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const known = asked.filter(({ intent }) => intent !== "other-question");
-  const answered = (known.length > 0 ? known : asked).filter(
-    ({ intent }) =>
-      answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn)),
-  );
+  const isOfDeal = turn.says("asksDeal");
+  const answered = (known.length > 0 ? known : asked).filter(({ intent }) => {
+    if (isOfDeal && ofDeals.includes(intent)) return cannotAnswer(turn);
+    return answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn));
+  });
   // The same answer twice in a row does not help the caller.
-  const repeats = turn.acts.some((act) => turn.state.lastActs.some((last) => isSame(act, last)));
+  const repeats = turn.acts.some(
+    (act) => act.id !== "unknown-answer" && turn.state.lastActs.some((last) => isSame(act, last)),
+  );
   if (answered.length > 0 && repeats && !turn.means("repeat", "book")) turn.say("know-no-more");
   return answered.length > 0;
 }

@@ -43,9 +43,10 @@ export function wholeName({ heard }: Turn, known: string | null): string | null 
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
-  // "I've had the consultation already" changes nothing.
+  // "I've had the consultation already" changes nothing, "my friend had microneedling, can I do that instead" does.
+  const isOpen = form.serviceId === null || turn.says("instead");
   const services = wantedOf(turn.heard, "service").filter(
-    ({ role }) => role === "wanted" || form.serviceId === null,
+    ({ role }) => role === "wanted" || isOpen,
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.

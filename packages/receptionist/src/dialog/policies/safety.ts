@@ -31,12 +31,15 @@ export function danger(turn: Turn): boolean {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
+/** "Should I wait?" can sound like any of these. */
+const aboutTreatment = ["preparation", "after-care", "services", "other-question"] as const;
+
 /** "Can I wait until Monday?", after the advice to call 911: it stands until the caller gives a number. */
 function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
-  const asks = asksAnything(turn) && !turn.means("medical-advice", "emergency");
+  const asks = asksAnything(turn) && !turn.means("medical-advice", "emergency", ...aboutTreatment);
   const accepts =
     asks || turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
   if (accepts || (called === undefined && !isWaiting)) return false;
@@ -76,7 +79,7 @@ export function minor(turn: Turn): boolean {
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
   if (isParent || (isOld && age.own)) {
     turn.update({ minor: null });
-    return false;
+    return isParent && startBooking(turn);
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
   const asksOfTeen =

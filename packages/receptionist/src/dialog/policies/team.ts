@@ -4,6 +4,7 @@ import { answerFromPractice, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
+import { isShort } from "./courtesies.ts";
 
 export function person(turn: Turn): boolean {
   if (!turn.means("human") || turn.state.prompt === "message") return false;
@@ -59,6 +60,9 @@ export function messageUnderWay(turn: Turn): boolean {
   if (prompt === "message") {
     // "I'd like a cleaning on Tuesday" is no message.
     if (task && turn.has("service", "date")) return false;
+    // "No thanks" leaves none.
+    if (turn.leadsWith("no", "drop") && isShort(turn))
+      return turn.update({ form: null }).say("okay").offerMore();
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
   }
   // A caller who gives a number may say more for the team: "after four, please".
