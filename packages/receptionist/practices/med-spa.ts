@@ -106,6 +106,7 @@ export const medSpa: Practice = {
             "cheeks done",
             "lips plumped",
             "lips filled",
+            "cheeks filled",
             "lips plumper",
             "plumper lips",
           ],

@@ -88,8 +88,8 @@ function isClock(
   const isAnswer = expected && from === 0;
   if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
-  const isJudged = rules.after.earlyOrLate.test(rest);
-  if (isJudged || [start, end, between, clock].some((each) => each.test(before)))
+  if (rules.after.clock.test(rest)) return true;
+  if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
   // "Two this afternoon, I get off work by then."
