@@ -46,12 +46,12 @@ test.each([
   },
 );
 
-test("when all lines are busy, the answer says so", async () => {
+test("when all lines are busy, the answer says so, and when to come back", async () => {
   const { ask } = apiUnderTest({
     rooms: { open: () => ({ ok: false, problem: "too-many-calls" }) },
   });
   const answer = await ask("/call/web", named);
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect((await answer.json()).message).toContain("All lines are busy");
 });
 

@@ -35,6 +35,12 @@ async function bookings(): Promise<Buffer> {
   return readFileSync(file);
 }
 
+test("every commit is synced to the disk", () => {
+  const database = openBookingsFile(dataDir);
+  expect(database.sql`PRAGMA synchronous`.get()).toEqual({ synchronous: 2 });
+  database.close();
+});
+
 const leaveBeside = (left: string) => (): void => {
   mkdirSync(dirname(join(dataDir, left)), { recursive: true });
   writeFileSync(join(dataDir, left), "something");
