@@ -13,7 +13,12 @@ import { isSame, type Turn } from "./turn.ts";
  */
 const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "other-question": cannotAnswer,
-  identity: (turn) => Boolean(turn.say("identity")),
+  identity: (turn) => {
+    // "Is this Maple Street Dental?"
+    const [name = ""] = turn.context.practice.name.toLowerCase().split(" ");
+    const namesIt = turn.heard.text.toLowerCase().includes(name);
+    return Boolean(turn.say(namesIt ? "this-is" : "identity"));
+  },
   price: (turn) => {
     const serviceIds = servicesAsked(turn);
     if (isNotOffered(turn)) return true;

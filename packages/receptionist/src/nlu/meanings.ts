@@ -94,8 +94,11 @@ export function ageMeaning(g: Groups, own = false): EntityValues["age"] | null {
   return years ? { years, own } : null;
 }
 
+/** "The 4th" is a day. */
+const mostOffered = 3;
+
 /** Which of several: 0 is the first, -1 the last. Without a place, the one that was captured. */
 export function choiceMeaning(g: Groups, place?: number): number | null {
   const nth = g.number("nth") ?? g.number("n") ?? 0;
-  return place ?? (nth >= 1 && nth <= 4 ? nth - 1 : null);
+  return place ?? (nth >= 1 && nth <= mostOffered ? nth - 1 : null);
 }

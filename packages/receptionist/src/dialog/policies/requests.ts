@@ -67,7 +67,9 @@ export function questionsAndBookings(turn: Turn): boolean {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
     const relative = asksNothing && turn.says("later", "earlier");
-    if (fills || relative) return updateBooking(turn, form);
+    // "Would that work for you?"
+    const takes = form.offeredMs.length === 1 && turn.heard.isClearYes;
+    if (fills || relative || takes) return updateBooking(turn, form);
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;
   }

@@ -3,7 +3,7 @@ import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerByPractice, answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
-import { isQuestion } from "../../nlu/intents.ts";
+import { intentRow, isQuestion } from "../../nlu/intents.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import { actsFrom, type Turn } from "../turn.ts";
@@ -31,15 +31,16 @@ export function danger(turn: Turn): boolean {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Should I wait?" can sound like any of these. */
-const aboutTreatment = ["preparation", "after-care", "services", "other-question"] as const;
-
 /** "Can I wait until Monday?", after the advice to call 911: it stands until the caller gives a number. */
 function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
-  const asks = asksAnything(turn) && !turn.means("medical-advice", "emergency", ...aboutTreatment);
+  // "Should I wait?" can sound like any other question.
+  const ofPractice = turn.heard.intents.some(
+    ({ intent }) => intent === "hours" || intentRow(intent).answeredBy === "practice",
+  );
+  const asks = ofPractice && !turn.means("medical-advice", "emergency");
   const accepts =
     asks || turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
   if (accepts || (called === undefined && !isWaiting)) return false;
