@@ -15,37 +15,30 @@ export class ListeningProcess {
   readonly #child: ChildProcess;
   readonly #exitCode: Promise<number | null>;
 
-  private constructor(child: ChildProcess) {
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (bytes: Buffer) => {
-        this.output += String(bytes);
-      });
-    }
-    this.#exitCode = new Promise((resolve) => child.once("exit", resolve));
-  }
-
   /** Starts a program that ends its start with `listenForParent`. */
-  static async start(
-    program: URL,
-    environment: Readonly<Record<string, string>> = {},
-  ): Promise<ListeningProcess> {
-    const child = fork(fileURLToPath(program), {
+  constructor(program: URL, environment: Readonly<Record<string, string>>) {
+    this.#child = fork(fileURLToPath(program), {
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       execArgv: nodeOptions,
     });
-    const starting = new ListeningProcess(child);
-    const failed = starting.#exitCode.then((code) => {
-      throw new Error(`The server ended with ${code}: ${starting.output}`);
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on("data", (bytes: Buffer) => (this.output += String(bytes)));
+    }
+    this.#exitCode = new Promise((resolve) => this.#child.once("exit", resolve));
+  }
+
+  /** Resolves with itself once the program listens. */
+  async listening(): Promise<this> {
+    const failed = this.#exitCode.then((code) => {
+      throw new Error(`The server ended with ${code}: ${this.output}`);
     });
-    const [port] = (await Promise.race([once(child, "message"), failed])) as [number];
-    starting.port = port;
-    return starting;
+    [this.port] = (await Promise.race([once(this.#child, "message"), failed])) as [number];
+    return this;
   }
 
   /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
-  ask(word: string): Promise<void> {
+  tell(word: string): Promise<void> {
     return new Promise((resolve) => {
       const onMessage = (message: unknown): void => {
         if (message !== `${word} done`) return;
@@ -59,13 +52,18 @@ export class ListeningProcess {
 
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
   async residentMb(): Promise<number> {
-    await this.ask("collect");
+    await this.tell("collect");
     const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
   }
 
-  signal(name: "SIGSTOP" | "SIGCONT"): void {
-    this.#child.kill(name);
+  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
+  freeze(): void {
+    this.#child.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child.kill("SIGCONT");
   }
 
   /** Sends a signal unless it ended before; resolves with the exit code and how long it took. */

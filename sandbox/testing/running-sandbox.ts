@@ -33,44 +33,27 @@ const bookingRows =
   "canceled ORDER BY booked_at_ms";
 
 /** The whole sandbox in a process of its own, with all that it writes out. */
-export class RunningSandbox {
+export class RunningSandbox extends ListeningProcess {
   readonly dataDir: string;
   readonly privateKey: string;
-  readonly #process: ListeningProcess;
 
-  private constructor(listening: ListeningProcess, dataDir: string, privateKey: string) {
-    this.#process = listening;
+  private constructor(limits: string, environment: Readonly<Record<string, string>>) {
+    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
+    const free = { SANDBOX_PORT: "0", DATA_DIR: dataDir, SANDBOX_LIMITS: limits, LOG: "json" };
+    super(program, { ...free, ...environment });
     this.dataDir = dataDir;
-    this.privateKey = privateKey;
+    this.privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
   }
 
   /**
    * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a port of its
    * own it takes a free one, and without a `DATA_DIR` a new folder. `remove` removes the folder.
    */
-  static async start(
+  static start(
     limits = "",
     environment: Readonly<Record<string, string>> = {},
   ): Promise<RunningSandbox> {
-    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
-    const listening = await ListeningProcess.start(program, {
-      SANDBOX_PORT: "0",
-      DATA_DIR: dataDir,
-      SANDBOX_LIMITS: limits,
-      LOG: "json",
-      ...environment,
-    });
-    const privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
-    return new RunningSandbox(listening, dataDir, privateKey);
-  }
-
-  get port(): number {
-    return this.#process.port;
-  }
-
-  /** Everything on standard output and standard error so far. */
-  get said(): string {
-    return this.#process.output;
+    return new RunningSandbox(limits, environment).listening();
   }
 
   get origin(): string {
@@ -79,20 +62,11 @@ export class RunningSandbox {
 
   /** Leaves calls unanswered until `answer`. */
   hold(): Promise<void> {
-    return this.#process.ask("hold");
+    return this.tell("hold");
   }
 
   answer(): Promise<void> {
-    return this.#process.ask("answer");
-  }
-
-  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
-  freeze(): void {
-    this.#process.signal("SIGSTOP");
-  }
-
-  thaw(): void {
-    this.#process.signal("SIGCONT");
+    return this.tell("answer");
   }
 
   /** The bookings on disk, newest last. */
@@ -215,16 +189,6 @@ export class RunningSandbox {
     const ended = await this.end();
     await Promise.all(left);
     return { ...ended, told: calls.map(({ told }) => JSON.parse(told.at(-1) ?? "{}") as unknown) };
-  }
-
-  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
-  residentMb(): Promise<number> {
-    return this.#process.residentMb();
-  }
-
-  /** Sends SIGTERM; resolves with the exit code and how long it took. */
-  end(): Promise<{ code: number | null; ms: number }> {
-    return this.#process.end();
   }
 
   /** Ends it if it still runs, and removes what it kept. */

@@ -111,14 +111,14 @@ test("names, contacts and requests of visitors appear in no log and no metric", 
   const figures = await sandbox.metrics();
   expect(figures).toContain('route="/chat/web"');
   await expect
-    .poll(() => sandbox.said, { timeout: 10_000 })
+    .poll(() => sandbox.output, { timeout: 10_000 })
     .toContain("POST /scheduler/bookings/:link/cancel 200");
 
-  expect(sandbox.said).not.toMatch(canaries);
+  expect(sandbox.output).not.toMatch(canaries);
   expect(figures).not.toMatch(canaries);
-  expect(sandbox.said + figures).not.toContain(privateKey);
+  expect(sandbox.output + figures).not.toContain(privateKey);
   // Nor who asked: the address is in none of the lines.
-  expect(sandbox.said).not.toMatch(/127\.0\.0\.1|::1/u);
+  expect(sandbox.output).not.toMatch(/127\.0\.0\.1|::1/u);
 });
 
 test("the figures have a series for what the sandbox knows, not for what it is sent", async () => {
@@ -177,7 +177,7 @@ test("told to end with ten calls and a mail that hangs, it tells everybody and e
 
   expect(told).toEqual(Array(10).fill(stopping));
   expect(code).toBe(0);
-  expect(sandbox.said).not.toMatch(canaries);
+  expect(sandbox.output).not.toMatch(canaries);
   // What would still have called has called by now.
   expect(hook.connections()).toBe(0);
 });
