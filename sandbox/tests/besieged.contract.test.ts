@@ -20,9 +20,9 @@ const request = (target: string, host?: string): Promise<string> =>
   rawAnswer(sandbox.port, requestText(target, { ...(host && { host }) }));
 
 test("whatever is sent to whatever it serves, the sandbox never fails, and lives on", async () => {
-  const { failures, statuses } = await sendBadInputs(sandbox, 150);
+  const { failures, statuses } = await sendBadInputs(sandbox, 1_800);
   expect(failures).toEqual([]);
-  expect(Object.keys(statuses)).toHaveLength(13);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 303, 400, 404, 413, 422]));
   expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
 });
 
