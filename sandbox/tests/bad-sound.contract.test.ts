@@ -10,8 +10,7 @@ import { createAsr } from "../src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../src/speech/corpus/spoken-sentences.ts";
 import { type AsrEngine, FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../src/speech/engines.ts";
 import { loadVoiceActivity, type VoiceActivity } from "../src/speech/vad/voice-activity.ts";
-import { sessionWith } from "../testing/calls/calls.ts";
-import { VirtualClock } from "../testing/calls/virtual-clock.ts";
+import { callWith } from "../testing/calls/scripted-call.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
 const now = (): number => Date.parse("2026-11-21T15:00:00Z");
@@ -28,7 +27,6 @@ afterAll(() => hearing.close());
 
 /** Real speech recognition and the real conversation, with a calendar and time of our own. */
 async function callOf(sound: Int16Array, repeatedForSeconds: number) {
-  const clock = new VirtualClock();
   const listener = hearing.listen();
   const finish = vi.spyOn(listener, "finish");
   // Every hour is free, so that nothing but the receptionist keeps a booking from being made.
@@ -39,8 +37,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
     visitsOf: () => [],
   } as unknown as StoredCalendar;
-  const { session, effects, ends, texts } = sessionWith({
-    clock,
+  const { session, clock, effects, ends, texts } = callWith({
     conversation: conversationWith({
       practice: dentalPractice,
       understanding: parserInProcess(),
@@ -50,7 +47,6 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     listen: () => listener,
     voiceActivity: newActivity(),
   });
-  session.start();
   await clock.advance(2_500);
   const frames = Math.floor(sound.length / FRAME_SAMPLES);
   for (let count = 0; count < repeatedForSeconds * 50 && ends.length === 0; count += 1) {

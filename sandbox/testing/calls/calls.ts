@@ -2,18 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
+import type { CallerDetails } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import { FRAME_SAMPLES, type Heard, type Listener } from "../../src/speech/engines.ts";
 import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
-import {
-  type CallSession,
-  type CallSessionNeeds,
-  callSession,
-} from "../../src/calls/call-session.ts";
+import { callSession } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -143,45 +139,6 @@ export function energyVoiceActivity(voice = { level: 0.1 }): {
   speechLevel(frame: Int16Array): number;
 } {
   return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
-}
-
-/** A call whose parts are scripted, except those that are given; what comes of it is noted. */
-export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
-  const noted = {
-    /** What belongs in the call's record, and every text that the caller got. */
-    recorded: [] as ServerMessage[],
-    texts: [] as string[],
-    ends: [] as EndedReason[],
-    effects: [] as Effect[],
-  };
-  const session: CallSession = callSession({
-    room: {
-      tell: (message) => {
-        noted.recorded.push(message);
-        noted.texts.push(JSON.stringify(message));
-      },
-      end: (reason) => {
-        noted.ends.push(reason);
-        session.close();
-      },
-      isAway: false,
-    },
-    conversation: new ScriptedConversation(),
-    listen: () => new ScriptedListener(),
-    voiceActivity: energyVoiceActivity(),
-    ttsCache: createTtsCache(toneEngine),
-    ...needs,
-    connection: {
-      ...silentConnection,
-      ...needs.connection,
-      send: (text) => void noted.texts.push(text),
-    },
-    carryOut: (effect) => {
-      noted.effects.push(effect);
-      return needs.carryOut?.(effect) ?? Promise.resolve({ booking: null, receipt: null });
-    },
-  });
-  return { session, ...noted };
 }
 
 export type ServedRooms = Awaited<ReturnType<typeof serveRooms>>;

@@ -15,8 +15,6 @@ export interface Behavior {
 
 /** Connects, and sends nothing. */
 export const silent: Behavior = { sends: "", reads: true };
-/** A thousand requests in one write. */
-export const pipelined = (path: string): string => requestText(path, { headers: [] }).repeat(1_000);
 /** Asks for as much as it may, and reads none of it. */
 export const notReading = (path: string): Behavior => ({
   sends: requestText(path, { headers: [] }).repeat(mostUnanswered),
