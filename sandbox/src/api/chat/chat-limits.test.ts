@@ -22,6 +22,7 @@ test.each([
   [[{ role: "king", content: "Hi" }], {}, 400, "input"],
   [[{ role: "user", content: ["Hi"] }], {}, 400, "input"],
   ["é".repeat(4_097), {}, 400, "8192 bytes"],
+  ["x".repeat(16_384), {}, 413, "16384 bytes"],
   ["Hi", { stream: "yes" }, 400, "stream"],
   ["Hi", { previousChatId: "x" }, 400, "previousChatId"],
   ["Hi", { assistantId: "nobody" }, 404, "assistantId"],
