@@ -1,5 +1,8 @@
 import { connect } from "node:net";
 
+/** Where attacks come from; honest visitors come from 127.0.0.1. Linux has all of 127.0.0.0/8. */
+export const attackerAddress = "127.0.0.2";
+
 /**
  * Sends bytes as they are, as no HTTP client would, and returns all that comes back until the other
  * side hangs up. What is never answered, nor hung up on, is given up after `patienceMs`.

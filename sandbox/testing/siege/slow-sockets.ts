@@ -1,8 +1,7 @@
 import { connect } from "node:net";
 import type { RunningSandbox } from "../running-sandbox.ts";
-import { attackerAddress } from "./crowd.ts";
 import { percentile } from "../median.ts";
-import { rawAnswer, requestText, statusOf } from "./raw-answer.ts";
+import { attackerAddress, rawAnswer, requestText, statusOf } from "./raw-answer.ts";
 
 export interface SlowReport {
   /** After how long the first and the last socket were hung up on; `Infinity` where one never was. */
