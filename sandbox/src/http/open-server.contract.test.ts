@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { get, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { afterEach, expect, test, vi } from "vitest";
 import { defaultLimits } from "./limits.ts";
-import { openServer, type ServerNeeds } from "./open-server.ts";
+import { capConnections, openServer, type ServerNeeds } from "./open-server.ts";
 import { eachOf, rawAnswer, requestText, statusOf } from "../../testing/siege/raw-answer.ts";
 import type { Refusal } from "./monitoring/watch-requests.ts";
 
@@ -28,8 +29,8 @@ async function serve(
   return (server.address() as AddressInfo).port;
 }
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  server?.closeAllConnections();
+  server?.close();
 });
 
 const asks = requestText("/");
@@ -97,4 +98,19 @@ test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", asy
   const headers = ["Connection: close, Upgrade, HTTP2-Settings", ...h2c];
   const answer = await rawAnswer(port, requestText("/", { headers }));
   expect(statusOf(answer)).toBe(200);
+});
+
+const from = (remoteAddress: string): Duplex =>
+  Object.assign(new Duplex({ read: () => undefined }), { remoteAddress });
+
+test("an IPv6 /64 has the connections of one visitor, and a /48 those of four", () => {
+  const server = createServer();
+  const onRefused = vi.fn();
+  capConnections(server, 1, () => false, onRefused);
+  const addresses = ["1::1", "1:ffff::9", "2::1", "3::1", "4::1", "5::1"];
+  const sockets = addresses.map((address) => from(`2001:db8:1:${address}`));
+  for (const socket of sockets) server.emit("connection", socket);
+  const closed = sockets.map(({ destroyed }) => destroyed);
+  expect(closed).toEqual([false, true, false, false, false, true]);
+  expect(onRefused).toHaveBeenCalledTimes(2);
 });
