@@ -40,16 +40,6 @@ async function comesIn(port: number): Promise<Socket> {
   return socket;
 }
 
-test("a connection above the limit is closed unanswered, until another one closes", async () => {
-  const port = await serve({ connections: 2 });
-  const [first] = [await comesIn(port), await comesIn(port)];
-  expect(await rawAnswer(port, asks)).toBe("");
-  expect(refused).toEqual(["too-many"]);
-
-  first?.destroy();
-  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
-});
-
 /** Answers to a request from another of this machine's addresses. */
 const askFrom = (localAddress: string, port: number): Promise<number> =>
   new Promise((resolve) => {
@@ -60,17 +50,24 @@ const askFrom = (localAddress: string, port: number): Promise<number> =>
     request.once("error", () => resolve(0));
   });
 
-test("one address cannot take every connection, and has them back once it closes some", async () => {
-  const port = await serve({ connections: 4, connectionsPerAddress: 2 });
-  const [first] = [await comesIn(port), await comesIn(port)];
-  const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
-  expect(more.join("")).toBe("");
-  expect(refused).toEqual(Array(6).fill("too-many"));
-  expect(await askFrom("127.0.0.2", port)).toBe(200);
+test.each([
+  ["all", { connections: 2 }, 0],
+  ["one address", { connections: 4, connectionsPerAddress: 2 }, 200],
+])(
+  "a connection above the limit of %s is closed unanswered, until another one closes",
+  async (...row) => {
+    const [, limits, statusForOthers] = row;
+    const port = await serve(limits);
+    const [first] = [await comesIn(port), await comesIn(port)];
+    const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
+    expect(more.join("")).toBe("");
+    expect(refused).toEqual(Array(6).fill("too-many"));
+    expect(await askFrom("127.0.0.2", port)).toBe(statusForOthers);
 
-  first?.destroy();
-  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
-});
+    first?.destroy();
+    await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
+  },
+);
 
 test("connections of a trusted proxy are not limited by address", async () => {
   const port = await serve(

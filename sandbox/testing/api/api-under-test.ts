@@ -1,4 +1,5 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
+import { onTestFinished } from "vitest";
 import type { Room } from "../../src/calls/room.ts";
 import { callArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
@@ -54,6 +55,7 @@ export function apiUnderTest({
   const now = (): number => nowMs;
   const limits = { ...defaultLimits, ...changedLimits };
   const resources = openResources({ dataDir, now, practice: dentalPractice });
+  onTestFinished(() => resources.close());
   const calls = callArchive(resources, now);
   let opened = 0;
   const app = providerApi({

@@ -192,8 +192,6 @@ test("a call that a crash cut off is ended when the sandbox comes back, with wha
     endedReason: "worker-shutdown",
     artifact: { transcript: "User: Hello?\n" },
   });
-  first.resources.close();
-  second.resources.close();
 });
 
 test("a call is answered with the first message of the assistant that it names", async () => {

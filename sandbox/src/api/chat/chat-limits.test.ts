@@ -48,7 +48,7 @@ test("a conversation takes its 50 messages, then another must be begun", async (
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const dataDir = temporaryFolder();
-  const { chat, answerTo, read, send, passMs, resources } = apiUnderTest({ dataDir });
+  const { chat, answerTo, read, send, passMs } = apiUnderTest({ dataDir });
   const first = await answerTo("I am Canary");
   passMs(23 * hourMs);
   const { sessionId } = first;
@@ -61,7 +61,6 @@ test("a conversation is deleted a day after its first word, whatever was said si
   expect((await chat("Hi", { sessionId })).status).toBe(404);
   expect((await read("GET /chat")).results).toMatchObject([{ id: other.id }]);
   expect(writtenIn(dataDir)).not.toContain("Canary");
-  resources.close();
 });
 
 /** Few chats are stored, and no visitor has to wait. */
@@ -95,12 +94,10 @@ test("when the owner has lowered the limit, the next chat deletes what is over i
   const before = fullSoon(10, { dataDir });
   const written: string[] = [];
   for (let end = 1; end <= 10; end += 1) written.push(await before.write(`203.0.113.${end}`));
-  before.resources.close();
   const { write, isStored, resources } = fullSoon(4, { dataDir });
   await write("203.0.113.11");
   expect(resources.count("chat")).toBe(4);
   expect(written.filter(isStored)).toEqual(written.slice(-3));
-  resources.close();
 });
 
 test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
@@ -129,8 +126,7 @@ test("a conversation that is being answered stays", async () => {
 
 test("no address is written down to tell visitors apart", async () => {
   const dataDir = temporaryFolder();
-  const { write, resources } = fullSoon(3, { dataDir });
+  const { write } = fullSoon(3, { dataDir });
   for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
-  resources.close();
   expect(writtenIn(dataDir)).not.toMatch(/203\.0\.113\.77|2001:db8/u);
 });
