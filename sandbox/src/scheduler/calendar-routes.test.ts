@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  bookingAt as anyBookingAt,
+  bookingAt,
   documentOf,
   monday10,
   own,
@@ -14,9 +14,6 @@ afterEach(() => {
 });
 
 const path = "/scheduler/bookings";
-const idempotencyKey = "a-key-of-more-than-16-letters";
-const bookingAt = (startsAt: string, given: Record<string, unknown> = {}) =>
-  anyBookingAt(startsAt, { idempotencyKey, ...given });
 
 test("a month links its open days; the chosen time is read in the visitor's zone", async () => {
   const { page, follow } = schedulerWith();
@@ -43,7 +40,7 @@ test("a booking sent as JSON is created; its link opens it, and saves it as a fi
 });
 
 test.each([
-  [409, "startsAt", bookingAt("2026-11-23T16:00:00Z", { idempotencyKey: `x-${idempotencyKey}` })],
+  [409, "startsAt", bookingAt("2026-11-23T16:00:00Z")],
   [422, "startsAt", bookingAt("2026-11-19T15:00:00Z")],
   [422, "startsAt", bookingAt("")],
   [422, "timeZone", bookingAt(monday10, { timeZone: "Mars/Olympus" })],

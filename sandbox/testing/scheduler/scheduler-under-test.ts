@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { JSDOM } from "jsdom";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { onTestFinished, vi } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
@@ -14,11 +14,6 @@ import {
 import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
 import type { Refusal } from "../../src/scheduler/calendar/refusals.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-
-/** The package brings no types; this is all that is needed of it. */
-const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (text: string) => { window: { document: Document } };
-};
 
 export const site = "http://localhost:4173";
 export const own = "http://localhost:4174";
