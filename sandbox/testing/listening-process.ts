@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -38,16 +38,10 @@ export class ListeningProcess {
   }
 
   /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
-  tell(word: string): Promise<void> {
-    return new Promise((resolve) => {
-      const onMessage = (message: unknown): void => {
-        if (message !== `${word} done`) return;
-        this.#child.off("message", onMessage);
-        resolve();
-      };
-      this.#child.on("message", onMessage);
-      this.#child.send(word);
-    });
+  async tell(word: string): Promise<void> {
+    const messages = on(this.#child, "message");
+    this.#child.send(word);
+    for await (const [message] of messages) if (message === `${word} done`) return;
   }
 
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */

@@ -119,14 +119,10 @@ export class RunningSandbox extends ListeningProcess {
   async join(id: string): Promise<JoinedCall> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      socket.once("error", reject);
-      socket.on("message", (bytes: Buffer, isBinary) => {
-        if (isBinary) return;
-        told.push(bytes.toString("utf8"));
-        resolve();
-      });
+    socket.on("message", (bytes: Buffer, isBinary) => {
+      if (!isBinary) told.push(bytes.toString("utf8"));
     });
+    await once(socket, "message");
     return {
       id,
       socket,

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { getRequestListener } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import type { CallerDetails } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import { FRAME_SAMPLES, type Heard, type Listener } from "../../src/speech/engines.ts";
@@ -168,8 +168,7 @@ export async function serveRooms() {
   });
   const connectWebRtc = await startWebRtc(thisMachineOnly);
   const app = whipRoutes(rooms, connectWebRtc, { sdpBytes: 65_536 });
-  const listen = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listen(request, response));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -52,16 +52,13 @@ export function statusOf(answer: string): number {
 export async function eachOf<Item, Result>(
   all: readonly Item[],
   atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
+  work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = Array(all.length);
-  let next = 0;
+  // One iterator for all workers: each takes the next item.
+  const items = all.entries();
   const worker = async (): Promise<void> => {
-    while (next < all.length) {
-      const index = next;
-      next += 1;
-      results[index] = await work(all[index]!, index);
-    }
+    for (const [index, item] of items) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
