@@ -79,17 +79,6 @@ describe("joining by an offer", () => {
     expect([response.status, response.headers.get("location")]).toEqual([409, null]);
     await caller?.hangUp();
   });
-
-  it("takes the socket when WebRTC never connects", async () => {
-    const url = served.open();
-    expect((await postOffer(url, offer.sdp)).status).toBe(201);
-    await offer.peer.close();
-    const caller = await callBySocket(url);
-    await caller.until(() => caller.loudFrames > 0 && caller.texts.includes("listening"));
-    expect(served.rooms.size).toBe(1);
-    await caller.hangUp();
-    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
-  });
 });
 
 const session = "a-secret-of-the-callers-making";

@@ -53,12 +53,13 @@ test("while the file cannot be written, nothing is acknowledged or changed, and 
   expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(200);
 });
 
-test("while another process holds the file, pages are served; a booking waits, then is told 503", async () => {
+test("while another process holds the file, pages are served and wrong fields refused; a booking waits, then is told 503", async () => {
   const scheduler = schedulerOverFile();
   const { other, postJson, ask } = scheduler;
   other.exec("BEGIN IMMEDIATE");
   const booking = postJson(path, bookingAt(monday10));
   expect((await ask("/book")).status).toBe(200);
+  expect((await postJson(path, bookingAt(monday10, { email: "dana@" }))).status).toBe(422);
   expect(refusalOf(await booking)).toEqual([503, "5"]);
   other.exec("COMMIT");
   expect(storedIn(scheduler)).toBe(0);

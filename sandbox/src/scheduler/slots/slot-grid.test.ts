@@ -8,7 +8,7 @@ const twoYears = { fromMs: Date.UTC(2026, 0), toMs: Date.UTC(2028, 0) };
 
 /** Every quarter hour of the two years and the one after, as a wall clock of the zone shows it. */
 function quarterHoursIn(timeZone: string) {
-  const { format } = new Intl.DateTimeFormat("sv", {
+  const clock = new Intl.DateTimeFormat("sv", {
     timeZone,
     dateStyle: "short",
     timeStyle: "short",
@@ -16,7 +16,7 @@ function quarterHoursIn(timeZone: string) {
   const count = (twoYears.toMs - twoYears.fromMs) / quarterHourMs + 1;
   return Array.from({ length: count }, (_, at) => {
     const startMs = twoYears.fromMs + at * quarterHourMs;
-    const [date = "", time = ""] = format(startMs).split(" ");
+    const [date = "", time = ""] = clock.format(startMs).split(" ");
     return { startMs, date, time };
   });
 }
