@@ -34,20 +34,18 @@ describe("joining by an offer", () => {
     }
   });
 
-  it.each<[string, (sdp: string) => string, string, number, string]>([
-    ["of another type", () => "v=0", "application/json", 415, "Content-Type: application/sdp"],
-    [
-      "that no stack can answer",
-      (sdp) => sdp.replaceAll("m=audio 9", "m=audio 0"),
-      "application/sdp",
-      400,
-      "cannot be answered",
-    ],
-  ])("refuses an offer %s and leaves the room free", async (_, change, type, status, saying) => {
+  it("refuses what cannot be answered with a sentence, and leaves the room free", async () => {
     const url = served.open();
-    const response = await postOffer(url, change(offer.sdp), type);
-    expect(response.status).toBe(status);
-    expect(((await response.json()) as { message: string }).message).toContain(saying);
+    const withoutSound = offer.sdp.replaceAll("m=audio 9", "m=audio 0");
+    const refused = [
+      await postOffer(url, "v=0", "application/json"),
+      await postOffer(url, withoutSound),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([415, 400]);
+    expect(await Promise.all(refused.map((each) => each.json()))).toMatchObject([
+      { message: expect.stringContaining("Content-Type: application/sdp") },
+      { message: expect.stringContaining("cannot be answered") },
+    ]);
     await (await callBySocket(url)).hangUp();
   });
 
