@@ -61,9 +61,7 @@ export class ListeningProcess {
   }
 
   /** Sends a signal unless it ended before; resolves with the exit code and how long it took. */
-  async end(
-    signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
-  ): Promise<{ code: number | null; ms: number }> {
+  async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
     const sentAtMs = performance.now();
     this.#child.kill(signal);
     const code = await this.#exitCode;

@@ -176,9 +176,7 @@ export class RunningSandbox extends ListeningProcess {
   }
 
   /** Joins so many calls, and sends SIGTERM; `told` is what each call's page was told last. */
-  async stopWithCalls(
-    count: number,
-  ): Promise<{ code: number | null; ms: number; told: unknown[] }> {
+  async stopWithCalls(count: number) {
     const calls: JoinedCall[] = [];
     for (let call = 0; call < count; call += 1) calls.push(await this.joinCall());
     const left = calls.map(({ socket }) => once(socket, "close"));

@@ -134,7 +134,7 @@ export async function sendBadInputs(sandbox: RunningSandbox, count: number) {
   });
   const bytes = fc.sample(wires, { seed, numRuns: count / 100 });
   await eachOf(bytes, 32, async (each) =>
-    note(statusOf(await rawAnswer(sandbox.port, Buffer.from(each), 2_000)), each),
+    note(statusOf(await rawAnswer(sandbox.port, Buffer.from(each), { patienceMs: 2_000 })), each),
   );
   return { statuses, failures };
 }

@@ -10,10 +10,10 @@ export const attackerAddress = "127.0.0.2";
 export function rawAnswer(
   port: number,
   bytes: string | Buffer,
-  patienceMs = 20_000,
+  { patienceMs = 20_000, localAddress = "127.0.0.1" } = {},
 ): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
     const parts: Buffer[] = [];
     const settle = (): void => {
       socket.destroy();

@@ -1,15 +1,6 @@
 import type { RunningSandbox } from "../running-sandbox.ts";
 
-export interface LoadReport {
-  /** Answers that were not what an honest visitor should get, by act and status. */
-  unexpected: Record<string, number>;
-  /**
-   * By how much memory grew each minute from the third on, in MB: the slope of a line through the looks.
-   * There is a look every ten seconds, garbage collected first.
-   */
-  slopeMbPerMinute: number;
-}
-
+/** Before each look, garbage is collected. */
 const lookEveryMs = 10_000;
 /** Code is compiled and caches are filled in the first minutes. */
 const settlesAfterLooks = 12;
@@ -27,11 +18,7 @@ const acts: readonly ((sandbox: RunningSandbox, at: number) => Promise<Response>
 ];
 
 /** Asks so often a second for so many minutes, and watches the memory of the process. Linux only. */
-export async function steadyLoad(
-  sandbox: RunningSandbox,
-  minutes: number,
-  perSecond: number,
-): Promise<LoadReport> {
+export async function steadyLoad(sandbox: RunningSandbox, minutes: number, perSecond: number) {
   const startedAtMs = performance.now();
   const endsAtMs = startedAtMs + minutes * 60_000;
   const residentMb: number[] = [];
@@ -56,7 +43,12 @@ export async function steadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - performance.now())));
   }
   await Promise.all(under);
-  return { unexpected, slopeMbPerMinute: slopeOf(residentMb) };
+  return {
+    /** Answers that were not what an honest visitor should get, by act and status. */
+    unexpected,
+    /** By how much memory grew each minute once things had settled. */
+    slopeMbPerMinute: slopeOf(residentMb),
+  };
 }
 
 async function bookAndCancel(sandbox: RunningSandbox, at: number): Promise<Response> {
