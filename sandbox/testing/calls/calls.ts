@@ -49,17 +49,14 @@ export function holds(message: object, wanted: object): boolean {
 
 /** Frames of the tone, then of silence. */
 export function speech(voicedMs: number, silentMs: number): Int16Array[] {
-  return [
-    ...Array.from({ length: voicedMs / 20 }, () => voicedFrame),
-    ...Array.from({ length: silentMs / 20 }, () => silentFrame),
-  ];
+  const frames = (ms: number, frame: Int16Array) => Array<Int16Array>(ms / 20).fill(frame);
+  return [...frames(voicedMs, voicedFrame), ...frames(silentMs, silentFrame)];
 }
 
+export const secondOfTone = Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]));
+
 /** Speaks any sentence as a second of the tone. */
-export const toneEngine = {
-  speak: (): Promise<Int16Array> =>
-    Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
-};
+export const toneEngine = { speak: () => Promise.resolve(secondOfTone) };
 
 /** Understands `words` in whatever it hears, a partial of them after ten frames. */
 export class ScriptedListener implements Listener {
