@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   bookingAt,
   documentOf,
@@ -8,10 +8,6 @@ import {
   site,
   wordsIn,
 } from "../../testing/scheduler/scheduler-under-test.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const path = "/scheduler/bookings";
 
@@ -88,6 +84,7 @@ test("a form for a time that was just taken shows the free ones and says so", as
 
 test("one address may post and read so much a minute; another is not held up by it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const limits = { bookingsPerMinute: 2, schedulerReadsPerMinute: 2 };
   const { ask, postJson } = schedulerWith({ limits });
   const post = (address: string) => postJson(path, {}, { "x-visitor-address": address });

@@ -1,14 +1,10 @@
 import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 import { fridayAtTenMs } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const { heads } = reportedFailures();
 const named = { assistantId: "receptionist" };
@@ -40,6 +36,7 @@ test.each([
   async (...row) => {
     const [path, most, waitS] = row;
     vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { ask } = apiUnderTest();
     const next = () => ask(path, { ...named, ...(path === "/chat/web" && { input: "Hi" }) });
     for (let asked = 0; asked < most; asked += 1) expect((await next()).status).toBe(201);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   apiUnderTest,
   type ApiUnderTestOptions,
@@ -9,10 +9,6 @@ import { writtenIn } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const hourMs = 3_600_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test.each([
   ["Hi", { assistantId: undefined }, 400, "assistantId"],
@@ -47,6 +43,7 @@ test("a conversation takes its 50 messages, then another must be begun", async (
 
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const dataDir = temporaryFolder();
   const { chat, answerTo, read, send, passMs } = apiUnderTest({ dataDir });
   const first = await answerTo("I am Canary");
