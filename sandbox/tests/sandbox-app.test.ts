@@ -11,6 +11,10 @@ function sandbox() {
   const plain = new Hono()
     .get("/plain", (c) => c.text("plain"))
     .get("/page", (c) => c.html("<p>a page</p>"))
+    .get("/at-once", () => {
+      throw new TypeError("no such table: /var/lib/secret");
+    })
+    .get("/later", () => Promise.reject(new TypeError("no such table: /var/lib/secret")))
     .post("/from", (c) => c.text(addressOf(c.req.raw)));
   return sandboxApp({
     siteOrigins: [site],
@@ -62,19 +66,8 @@ test("a visitor who does not announce the length of a body is still the same vis
 const { heads } = reportedFailures();
 
 test("a failure is answered without its words, and reported once", async () => {
-  const failing = new Hono()
-    .get("/at-once", () => {
-      throw new TypeError("no such table: /var/lib/secret");
-    })
-    .get("/later", () => Promise.reject(new TypeError("no such table: /var/lib/secret")));
-  const app = sandboxApp({
-    siteOrigins: [],
-    hosts: ["localhost"],
-    parts: [failing],
-    mostBodyBytes: 100_000,
-  });
   for (const path of ["/at-once", "/later"]) {
-    const answer = await app.request(own + path);
+    const answer = await sandbox().request(own + path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       message: "The sandbox failed to answer. Try again.",

@@ -1,23 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog, type LogForm, type SeenRequest } from "./log.ts";
 
 const seen: SeenRequest = { id: "r1", method: "GET", route: "/call/:id", status: 200, ms: 1.5 };
 
-const open: ReturnType<typeof createLog>[] = [];
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T15:00:00Z") }),
 );
-afterEach(() => {
-  vi.useRealTimers();
-  for (const log of open.splice(0)) log.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 function logIn(form: LogForm) {
   const lines: string[] = [];
   const log = createLog(form, (line) => lines.push(line));
-  open.push(log);
+  onTestFinished(() => log.close());
   return { log, lines };
 }
 
