@@ -2,7 +2,6 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noisesBeside } from "../../bench/noises.ts";
 import { renderCaller } from "../../tests/callers/index.ts";
-import type { StoredCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import { voiceActivitySettings } from "../src/calls/speech/turn-taking-settings.ts";
@@ -10,6 +9,8 @@ import { createAsr } from "../src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../src/speech/corpus/spoken-sentences.ts";
 import { type AsrEngine, FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../src/speech/engines.ts";
 import { loadVoiceActivity, type VoiceActivity } from "../src/speech/vad/voice-activity.ts";
+import { schedulerWith } from "../testing/scheduler/scheduler-under-test.ts";
+import { wideRules } from "../testing/scheduler/wide-rules.ts";
 import { callWith } from "../testing/calls/scripted-call.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
@@ -30,13 +31,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   const listener = hearing.listen();
   const finish = vi.spyOn(listener, "finish");
   // Every hour is free, so that nothing but the receptionist keeps a booking from being made.
-  const calendar = {
-    openings: ({ fromMs, toMs }: { fromMs: number; toMs: number }) =>
-      Array.from({ length: 20 }, (_, hour) => fromMs + hour * 3_600_000)
-        .filter((atMs) => atMs < toMs)
-        .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
-    visitsOf: () => [],
-  } as unknown as StoredCalendar;
+  const { calendar } = schedulerWith({ now, practice: wideRules });
   const { session, clock, effects, ends, texts } = callWith({
     conversation: conversationWith({
       practice: dentalPractice,
