@@ -11,14 +11,7 @@ import { ListeningProcess } from "./listening-process.ts";
 const program = new URL("sandbox-process.ts", import.meta.url);
 
 /** A call that is joined by WebSocket, and what its page was told. */
-export interface JoinedCall {
-  id: string;
-  socket: WebSocket;
-  /** App messages as they came, the greeting's captions first. */
-  told: string[];
-  /** Types a line, as a visitor without a microphone does. */
-  type(line: string): void;
-}
+export type JoinedCall = Awaited<ReturnType<RunningSandbox["join"]>>;
 
 /** A row of the bookings on disk. */
 export interface BookingRow {
@@ -115,8 +108,8 @@ export class RunningSandbox extends ListeningProcess {
     return this.join(id);
   }
 
-  /** Joins a call that was started. */
-  async join(id: string): Promise<JoinedCall> {
+  /** Joins a call that was started; `told` are its app messages as they came, the greeting's first. */
+  async join(id: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
     socket.on("message", (bytes: Buffer, isBinary) => {
@@ -127,7 +120,8 @@ export class RunningSandbox extends ListeningProcess {
       id,
       socket,
       told,
-      type: (content) =>
+      /** Types a line, as a visitor without a microphone does. */
+      type: (content: string): void =>
         socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
     };
   }

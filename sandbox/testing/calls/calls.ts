@@ -120,23 +120,10 @@ export class ScriptedConversation implements Conversation {
   expectsNumber = (): boolean => this.asksForNumber;
 }
 
-export const cleaning: Effect = {
-  type: "book",
-  serviceId: "cleaning",
-  service: "Teeth cleaning",
-  startsAtMs: 0,
-  durationMin: 30,
-  bookedBefore: 0,
-  name: null,
-  phone: null,
-};
-
 /** Takes what is loud for speech, of `voice.level`. */
-export function energyVoiceActivity(voice = { level: 0.1 }): {
-  speechLevel(frame: Int16Array): number;
-} {
-  return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
-}
+export const energyVoiceActivity = (voice = { level: 0.1 }) => ({
+  speechLevel: (frame: Int16Array): number => (isLoud(frame) ? voice.level : 0),
+});
 
 export type ServedRooms = Awaited<ReturnType<typeof serveRooms>>;
 
