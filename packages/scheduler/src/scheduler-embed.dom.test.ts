@@ -61,7 +61,7 @@ test("only the frame's own window, at the vendor's own origin, is heard", async 
 });
 
 test("a word back goes to the frame's own origin and nowhere else", async () => {
-  const { embed, host } = embedWith({
+  const { host } = embedWith({
     adapter: { read: () => [{ type: "reply", message: "go on" }] },
   });
   await settled();
@@ -82,7 +82,7 @@ test("every attempt gets an empty host, and the one before is over", async () =>
 });
 
 test("what an attempt that is over still tells is not heard", async () => {
-  const { embed, host, mountings } = embedWith({ failures: 1 });
+  const { embed, mountings } = embedWith({ failures: 1 });
   await vi.advanceTimersByTimeAsync(800);
   mountings[0]?.tell({ type: "ready" });
   expect(embed.getState().phase).toBe("initializing");

@@ -98,6 +98,7 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
 
   return {
     calendar,
+    reception,
     chats,
     pages,
     call,
