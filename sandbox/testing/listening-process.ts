@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,63 +15,53 @@ export class ListeningProcess {
   readonly #child: ChildProcess;
   readonly #exitCode: Promise<number | null>;
 
-  private constructor(child: ChildProcess) {
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (bytes: Buffer) => {
-        this.output += String(bytes);
-      });
-    }
-    this.#exitCode = new Promise((resolve) => child.once("exit", resolve));
-  }
-
   /** Starts a program that ends its start with `listenForParent`. */
-  static async start(
-    program: URL,
-    environment: Readonly<Record<string, string>> = {},
-  ): Promise<ListeningProcess> {
-    const child = fork(fileURLToPath(program), {
+  constructor(program: URL, environment: Readonly<Record<string, string>>) {
+    this.#child = fork(fileURLToPath(program), {
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       execArgv: nodeOptions,
     });
-    const starting = new ListeningProcess(child);
-    const failed = starting.#exitCode.then((code) => {
-      throw new Error(`The server ended with ${code}: ${starting.output}`);
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on("data", (bytes: Buffer) => (this.output += String(bytes)));
+    }
+    this.#exitCode = new Promise((resolve) => this.#child.once("exit", resolve));
+  }
+
+  /** Resolves with itself once the program listens. */
+  async listening(): Promise<this> {
+    const failed = this.#exitCode.then((code) => {
+      throw new Error(`The server ended with ${code}: ${this.output}`);
     });
-    const [port] = (await Promise.race([once(child, "message"), failed])) as [number];
-    starting.port = port;
-    return starting;
+    [this.port] = (await Promise.race([once(this.#child, "message"), failed])) as [number];
+    return this;
   }
 
   /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
-  ask(word: string): Promise<void> {
-    return new Promise((resolve) => {
-      const onMessage = (message: unknown): void => {
-        if (message !== `${word} done`) return;
-        this.#child.off("message", onMessage);
-        resolve();
-      };
-      this.#child.on("message", onMessage);
-      this.#child.send(word);
-    });
+  async tell(word: string): Promise<void> {
+    const messages = on(this.#child, "message");
+    this.#child.send(word);
+    for await (const [message] of messages) if (message === `${word} done`) return;
   }
 
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
   async residentMb(): Promise<number> {
-    await this.ask("collect");
+    await this.tell("collect");
     const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
   }
 
-  signal(name: "SIGSTOP" | "SIGCONT"): void {
-    this.#child.kill(name);
+  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
+  freeze(): void {
+    this.#child.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child.kill("SIGCONT");
   }
 
   /** Sends a signal unless it ended before; resolves with the exit code and how long it took. */
-  async end(
-    signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
-  ): Promise<{ code: number | null; ms: number }> {
+  async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
     const sentAtMs = performance.now();
     this.#child.kill(signal);
     const code = await this.#exitCode;

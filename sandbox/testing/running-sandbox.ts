@@ -11,14 +11,7 @@ import { ListeningProcess } from "./listening-process.ts";
 const program = new URL("sandbox-process.ts", import.meta.url);
 
 /** A call that is joined by WebSocket, and what its page was told. */
-export interface JoinedCall {
-  id: string;
-  socket: WebSocket;
-  /** App messages as they came, the greeting's captions first. */
-  told: string[];
-  /** Types a line, as a visitor without a microphone does. */
-  type(line: string): void;
-}
+export type JoinedCall = Awaited<ReturnType<RunningSandbox["join"]>>;
 
 /** A row of the bookings on disk. */
 export interface BookingRow {
@@ -33,44 +26,27 @@ const bookingRows =
   "canceled ORDER BY booked_at_ms";
 
 /** The whole sandbox in a process of its own, with all that it writes out. */
-export class RunningSandbox {
+export class RunningSandbox extends ListeningProcess {
   readonly dataDir: string;
   readonly privateKey: string;
-  readonly #process: ListeningProcess;
 
-  private constructor(listening: ListeningProcess, dataDir: string, privateKey: string) {
-    this.#process = listening;
+  private constructor(limits: string, environment: Readonly<Record<string, string>>) {
+    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
+    const free = { SANDBOX_PORT: "0", DATA_DIR: dataDir, SANDBOX_LIMITS: limits, LOG: "json" };
+    super(program, { ...free, ...environment });
     this.dataDir = dataDir;
-    this.privateKey = privateKey;
+    this.privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
   }
 
   /**
    * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a port of its
    * own it takes a free one, and without a `DATA_DIR` a new folder. `remove` removes the folder.
    */
-  static async start(
+  static start(
     limits = "",
     environment: Readonly<Record<string, string>> = {},
   ): Promise<RunningSandbox> {
-    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
-    const listening = await ListeningProcess.start(program, {
-      SANDBOX_PORT: "0",
-      DATA_DIR: dataDir,
-      SANDBOX_LIMITS: limits,
-      LOG: "json",
-      ...environment,
-    });
-    const privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
-    return new RunningSandbox(listening, dataDir, privateKey);
-  }
-
-  get port(): number {
-    return this.#process.port;
-  }
-
-  /** Everything on standard output and standard error so far. */
-  get said(): string {
-    return this.#process.output;
+    return new RunningSandbox(limits, environment).listening();
   }
 
   get origin(): string {
@@ -79,20 +55,11 @@ export class RunningSandbox {
 
   /** Leaves calls unanswered until `answer`. */
   hold(): Promise<void> {
-    return this.#process.ask("hold");
+    return this.tell("hold");
   }
 
   answer(): Promise<void> {
-    return this.#process.ask("answer");
-  }
-
-  /** Stopped by the kernel, until `thaw`: to a caller, the network is gone. */
-  freeze(): void {
-    this.#process.signal("SIGSTOP");
-  }
-
-  thaw(): void {
-    this.#process.signal("SIGCONT");
+    return this.tell("answer");
   }
 
   /** The bookings on disk, newest last. */
@@ -141,23 +108,20 @@ export class RunningSandbox {
     return this.join(id);
   }
 
-  /** Joins a call that was started. */
-  async join(id: string): Promise<JoinedCall> {
+  /** Joins a call that was started; `told` are its app messages as they came, the greeting's first. */
+  async join(id: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      socket.once("error", reject);
-      socket.on("message", (bytes: Buffer, isBinary) => {
-        if (isBinary) return;
-        told.push(bytes.toString("utf8"));
-        resolve();
-      });
+    socket.on("message", (bytes: Buffer, isBinary) => {
+      if (!isBinary) told.push(bytes.toString("utf8"));
     });
+    await once(socket, "message");
     return {
       id,
       socket,
       told,
-      type: (content) =>
+      /** Types a line, as a visitor without a microphone does. */
+      type: (content: string): void =>
         socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
     };
   }
@@ -206,25 +170,13 @@ export class RunningSandbox {
   }
 
   /** Joins so many calls, and sends SIGTERM; `told` is what each call's page was told last. */
-  async stopWithCalls(
-    count: number,
-  ): Promise<{ code: number | null; ms: number; told: unknown[] }> {
+  async stopWithCalls(count: number) {
     const calls: JoinedCall[] = [];
     for (let call = 0; call < count; call += 1) calls.push(await this.joinCall());
     const left = calls.map(({ socket }) => once(socket, "close"));
     const ended = await this.end();
     await Promise.all(left);
     return { ...ended, told: calls.map(({ told }) => JSON.parse(told.at(-1) ?? "{}") as unknown) };
-  }
-
-  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
-  residentMb(): Promise<number> {
-    return this.#process.residentMb();
-  }
-
-  /** Sends SIGTERM; resolves with the exit code and how long it took. */
-  end(): Promise<{ code: number | null; ms: number }> {
-    return this.#process.end();
   }
 
   /** Ends it if it still runs, and removes what it kept. */

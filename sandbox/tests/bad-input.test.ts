@@ -1,24 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receptionUnderTest } from "../testing/follow-ups/reception-under-test.ts";
 import { linesToReadBack, wholeRequest } from "../testing/follow-ups/lines-to-book.ts";
+import { always } from "../testing/scheduler/scheduler-under-test.ts";
 
-let under: ReturnType<typeof receptionUnderTest>;
-const logged: string[] = [];
-beforeEach(() => {
-  under = receptionUnderTest();
-  logged.length = 0;
-  const note = (...words: unknown[]): void => void logged.push(words.join(" "));
-  for (const level of ["debug", "info", "log", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation(note);
-  }
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  // Nothing that anybody said, of whatever kind, is written to a log.
-  expect(logged).toEqual([]);
-});
-
-const booked = () => under.calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
 /** Ten minutes of speech: 150 words a minute. */
 const monologue = "so I told my sister about the yellow house ".repeat(167);
 
@@ -40,8 +24,9 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
   test.each(Object.entries(oddities))(
     "%s is answered in a few sentences, at the start and after a read-back, and books nothing",
     async (_, words) => {
+      const { calendar, conversations } = receptionUnderTest();
       for (const before of [[], linesToReadBack()]) {
-        const conversation = under.conversations[channel]();
+        const conversation = conversations[channel]();
         const answer = await conversation.say(...before);
         if (before.length > 0) expect(answer.said).toContain("Shall I book it?");
         const { said, did } = await conversation.say(words);
@@ -50,15 +35,15 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
         expect(said).not.toMatch(/<script|DROP TABLE/);
         expect(did.filter(({ name }) => name === "book")).toEqual([]);
       }
-      expect(booked()).toEqual([]);
-      for (const { body } of under.calendar.followUps.newest(10)) {
+      expect(calendar.list(always)).toEqual([]);
+      for (const { body } of calendar.followUps.newest(10)) {
         expect(body.length).toBeLessThan(1_000);
       }
     },
   );
 
   test("after emoji and a script in one conversation, a wish is still heard", async () => {
-    const conversation = under.conversations[channel]();
+    const conversation = receptionUnderTest().conversations[channel]();
     const lines = [oddities["emoji"] ?? "", oddities["a script"] ?? "", wholeRequest];
     expect((await conversation.say(...lines)).said).toContain("Shall I book it?");
   });

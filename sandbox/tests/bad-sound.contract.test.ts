@@ -2,7 +2,6 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noisesBeside } from "../../bench/noises.ts";
 import { renderCaller } from "../../tests/callers/index.ts";
-import type { StoredCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import { voiceActivitySettings } from "../src/calls/speech/turn-taking-settings.ts";
@@ -10,8 +9,9 @@ import { createAsr } from "../src/speech/asr/create-asr.ts";
 import { spokenSentences } from "../src/speech/corpus/spoken-sentences.ts";
 import { type AsrEngine, FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../src/speech/engines.ts";
 import { loadVoiceActivity, type VoiceActivity } from "../src/speech/vad/voice-activity.ts";
-import { sessionWith } from "../testing/calls/calls.ts";
-import { VirtualClock } from "../testing/calls/virtual-clock.ts";
+import { schedulerWith } from "../testing/scheduler/scheduler-under-test.ts";
+import { wideRules } from "../testing/scheduler/wide-rules.ts";
+import { callWith } from "../testing/calls/scripted-call.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
 const now = (): number => Date.parse("2026-11-21T15:00:00Z");
@@ -28,19 +28,11 @@ afterAll(() => hearing.close());
 
 /** Real speech recognition and the real conversation, with a calendar and time of our own. */
 async function callOf(sound: Int16Array, repeatedForSeconds: number) {
-  const clock = new VirtualClock();
   const listener = hearing.listen();
   const finish = vi.spyOn(listener, "finish");
   // Every hour is free, so that nothing but the receptionist keeps a booking from being made.
-  const calendar = {
-    openings: ({ fromMs, toMs }: { fromMs: number; toMs: number }) =>
-      Array.from({ length: 20 }, (_, hour) => fromMs + hour * 3_600_000)
-        .filter((atMs) => atMs < toMs)
-        .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
-    visitsOf: () => [],
-  } as unknown as StoredCalendar;
-  const { session, effects, ends, texts } = sessionWith({
-    clock,
+  const { calendar } = schedulerWith({ now, practice: wideRules });
+  const { session, clock, effects, ends } = callWith({
     conversation: conversationWith({
       practice: dentalPractice,
       understanding: parserInProcess(),
@@ -50,7 +42,6 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     listen: () => listener,
     voiceActivity: newActivity(),
   });
-  session.start();
   await clock.advance(2_500);
   const frames = Math.floor(sound.length / FRAME_SAMPLES);
   for (let count = 0; count < repeatedForSeconds * 50 && ends.length === 0; count += 1) {
@@ -65,7 +56,6 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     booked: done.filter((type) => type === "book" || type === "move" || type === "cancel"),
     handedOff: done.includes("hand-off"),
     ends,
-    said: texts.join("\n"),
   };
 }
 
@@ -78,12 +68,6 @@ async function shout(): Promise<Int16Array> {
 
 const story =
   "so the other evening my neighbour came over with a basket of plums, and we talked about the weather and about the old railway, and then he told me how his grandfather had built a boat in the cellar";
-
-test("a silent caller is asked twice and then told goodbye", async () => {
-  const call = await callOf(new Int16Array(SAMPLE_RATE_HZ), 60);
-  expect(call.said.match(/Are you still there\?/g)).toHaveLength(1);
-  expect([call.ends, call.booked]).toEqual([["assistant-ended-call"], []]);
-});
 
 const shouted = await shout();
 const talker = await renderCaller("espeak-ng en-us", story);

@@ -13,28 +13,6 @@ const longEnoughMs = 120_000;
 
 type Wish = (index: number, round: number) => { startsAt: string; durationMin?: number };
 
-/** Two schedulers over one file, and how 200 callers ask both of them at once: the ids of what was booked. */
-async function twoDesks(wish: Wish) {
-  const dataDir = temporaryFolder();
-  const options = { clients: ATTEMPTS };
-  const desks = await Promise.all([0, 1].map(() => RunningScheduler.start(dataDir, options)));
-  const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  onTestFinished(async () => {
-    file.close();
-    await Promise.all(desks.map((desk) => desk.stop()));
-  });
-  const everyoneAtOnce = async (round: number): Promise<unknown[]> => {
-    const asked = Array.from({ length: ATTEMPTS }, (_, index) => {
-      const idempotencyKey = `caller-${index}-of-round-${round}`;
-      return desks[index % desks.length]!.book({ ...wish(index, round), idempotencyKey });
-    });
-    const answers = await Promise.all(asked);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    return answers.flatMap(({ status, body }) => (status === 201 ? [body["id"]] : []));
-  };
-  return { file, everyoneAtOnce };
-}
-
 const oneTime: Wish = (_index, round) => ({ startsAt: startOf(round) });
 
 /** Visits of 15 to 120 minutes at every quarter of the stretch. */
@@ -52,14 +30,25 @@ test.each([
 ])(
   "ten times 200 callers want %s from two processes: no two booked ones overlap, and each is stored",
   async (_, wish, most) => {
-    const { file, everyoneAtOnce } = await twoDesks(wish);
+    const dataDir = temporaryFolder();
+    const desks = await Promise.all(
+      [0, 1].map(() => RunningScheduler.start(dataDir, { clients: ATTEMPTS })),
+    );
+    onTestFinished(async () => void (await Promise.all(desks.map((desk) => desk.stop()))));
     const acknowledged: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ids = await everyoneAtOnce(round);
+      const asked = Array.from({ length: ATTEMPTS }, (_caller, index) => {
+        const idempotencyKey = `caller-${index}-of-round-${round}`;
+        return desks[index % 2]!.book({ ...wish(index, round), idempotencyKey });
+      });
+      const answers = await Promise.all(asked);
+      expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+      const ids = answers.flatMap(({ status, body }) => (status === 201 ? [body["id"]] : []));
       expect(ids.length).toBeGreaterThan(0);
       if (most !== null) expect(ids).toHaveLength(most);
       acknowledged.push(...ids);
     }
+    using file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
     expect(file.prepare(overlaps).get()).toEqual({ n: 0 });
     const stored = file.prepare("SELECT id FROM booking").all();
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(acknowledged));

@@ -139,20 +139,3 @@ test.each([
   expect(inspect(failure, { depth: 10 })).not.toContain(malformed);
   expect(asked).toBe(0);
 });
-
-test("a provider that sends the client elsewhere does not send the key along", async () => {
-  const keys: (string | undefined)[] = [];
-  await using elsewhere = await servedBy((request, response) => {
-    keys.push(request.headers.authorization);
-    response.end("{}");
-  });
-  await using server = await servedBy((_, response) =>
-    response
-      .writeHead(307, { Location: elsewhere.baseUrl.replace("127.0.0.1", "localhost") })
-      .end(),
-  );
-  await providerApi({ ...server, credential })
-    .assistant.get("id")
-    .catch(() => {});
-  expect(keys.filter(Boolean)).toEqual([]);
-});

@@ -11,16 +11,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An embed whose vendor fails as often as asked, and says what a test posts. */
-function embedWith({
-  failures = 0,
-  adapter = {},
-  bring,
-}: {
-  failures?: number;
-  adapter?: Partial<SchedulerAdapter>;
-  bring?: () => Promise<{ adapter: SchedulerAdapter }>;
-} = {}) {
+/** An embed that loads; its adapter is lost, and its vendor fails, as often as asked. */
+function embedWith({ lost = 0, failures = 0, adapter = {} as Partial<SchedulerAdapter> } = {}) {
   const host = document.body.appendChild(document.createElement("div"));
   const mountings: Mounting[] = [];
   const whole: SchedulerAdapter = {
@@ -35,10 +27,14 @@ function embedWith({
   };
   const embed = new SchedulerEmbed({
     setup,
-    adapter: bring ?? (() => Promise.resolve({ adapter: whole })),
+    adapter: async () => {
+      if (lost-- > 0) throw new Error("no network");
+      return { adapter: whole };
+    },
     title: "Book a live demo",
     theme: () => "light",
   });
+  embed.load(host);
   return { embed, host, mountings };
 }
 
@@ -49,7 +45,6 @@ const post = (init: MessageEventInit): void =>
 
 test("only the frame's own window, at the vendor's own origin, is heard", async () => {
   const { embed, host } = embedWith();
-  embed.load(host);
   await settled();
   const source = frameOf(host);
   const stranger = document.body.appendChild(document.createElement("iframe")).contentWindow;
@@ -66,10 +61,9 @@ test("only the frame's own window, at the vendor's own origin, is heard", async 
 });
 
 test("a word back goes to the frame's own origin and nowhere else", async () => {
-  const { embed, host } = embedWith({
+  const { host } = embedWith({
     adapter: { read: () => [{ type: "reply", message: "go on" }] },
   });
-  embed.load(host);
   await settled();
   const source = frameOf(host);
   const posted = vi.spyOn(source as Window, "postMessage").mockImplementation(() => undefined);
@@ -79,7 +73,6 @@ test("a word back goes to the frame's own origin and nowhere else", async () => 
 
 test("every attempt gets an empty host, and the one before is over", async () => {
   const { embed, host, mountings } = embedWith({ failures: 9 });
-  embed.load(host);
   await vi.advanceTimersByTimeAsync(2_400);
   expect(mountings.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
   expect(mountings.every(({ signal }) => signal.aborted)).toBe(true);
@@ -89,8 +82,7 @@ test("every attempt gets an empty host, and the one before is over", async () =>
 });
 
 test("what an attempt that is over still tells is not heard", async () => {
-  const { embed, host, mountings } = embedWith({ failures: 1 });
-  embed.load(host);
+  const { embed, mountings } = embedWith({ failures: 1 });
   await vi.advanceTimersByTimeAsync(800);
   mountings[0]?.tell({ type: "ready" });
   expect(embed.getState().phase).toBe("initializing");
@@ -99,20 +91,12 @@ test("what an attempt that is over still tells is not heard", async () => {
 });
 
 test("an adapter that does not arrive is an error, and can be asked for again", async () => {
-  const adapter: SchedulerAdapter = {
-    mount: ({ tell }) => tell({ type: "ready" }),
-    read: () => [],
-  };
-  const bring = vi
-    .fn<() => Promise<{ adapter: SchedulerAdapter }>>()
-    .mockRejectedValueOnce(new Error("no network"))
-    .mockResolvedValue({ adapter });
-  const { embed, host } = embedWith({ bring });
-  embed.load(host);
+  const { embed, host } = embedWith({ lost: 1 });
   await settled();
   expect(embed.getState()).toMatchObject({ phase: "error", because: "script" });
   embed.load(host);
   await settled();
+  post({ source: frameOf(host) });
   expect(embed.getState().phase).toBe("ready");
 });
 
@@ -121,7 +105,6 @@ test.each(["at once", "while it initializes", "before a retry", "when ready", "a
   async (when) => {
     const failures = when === "before a retry" ? 1 : when === "after an error" ? 9 : 0;
     const { embed, host, mountings } = embedWith({ failures });
-    embed.load(host);
     if (when !== "at once")
       await vi.advanceTimersByTimeAsync(when === "after an error" ? 9_999 : 1);
     if (when === "when ready") post({ source: frameOf(host) });
@@ -138,7 +121,6 @@ test.each(["at once", "while it initializes", "before a retry", "when ready", "a
 
 test("loaded, taken away and loaded again, it ends with one frame", async () => {
   const { embed, host, mountings } = embedWith();
-  embed.load(host);
   embed.unload();
   embed.load(host);
   await settled();

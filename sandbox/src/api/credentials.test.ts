@@ -5,11 +5,8 @@ const ownKey = "6f1d0c9b8a7e4d5c";
 
 function statusOf(authorization: string, asked = "GET /chat", privateKey = ownKey): number {
   const [method = "", path = ""] = asked.split(" ");
-  const headers = authorization ? { authorization } : undefined;
-  const request = new Request(`http://sandbox.test${path}`, {
-    method,
-    ...(headers && { headers }),
-  });
+  const headers = authorization ? { authorization } : {};
+  const request = new Request(`http://sandbox.test${path}`, { method, headers });
   return refusalOf(request, privateKey)?.status ?? 200;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "@ringwell/receptionist";
 import type { CallerDetails } from "@ringwell/provider-api";
-import { cleaning } from "../../testing/calls/calls.ts";
 import {
   callWith,
   greeted,
@@ -24,6 +23,7 @@ it("a call greets at once and then listens", async () => {
 
 describe("what the receptionist does", () => {
   const booked = { booking: { ok: true, bookingId: "b1" } as const, receipt: null };
+  const cleaning = { type: "book", serviceId: "cleaning" } as Effect;
   const booking = { say: ["One moment."], do: [cleaning], ends: false };
 
   it("books what the caller asked for and says so after its own words", async () => {

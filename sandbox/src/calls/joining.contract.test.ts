@@ -34,32 +34,19 @@ describe("joining by an offer", () => {
     }
   });
 
-  it.each<[string, (sdp: string) => string, string, number, string]>([
-    ["of another type", () => "v=0", "application/json", 415, "Content-Type: application/sdp"],
-    [
-      "that no stack can answer",
-      (sdp) => sdp.replaceAll("m=audio 9", "m=audio 0"),
-      "application/sdp",
-      400,
-      "cannot be answered",
-    ],
-  ])("refuses an offer %s and leaves the room free", async (_, change, type, status, saying) => {
+  it("refuses what cannot be answered with a sentence, and leaves the room free", async () => {
     const url = served.open();
-    const response = await postOffer(url, change(offer.sdp), type);
-    expect(response.status).toBe(status);
-    expect(((await response.json()) as { message: string }).message).toContain(saying);
+    const withoutSound = offer.sdp.replaceAll("m=audio 9", "m=audio 0");
+    const refused = [
+      await postOffer(url, "v=0", "application/json"),
+      await postOffer(url, withoutSound),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([415, 400]);
+    expect(await Promise.all(refused.map((each) => each.json()))).toMatchObject([
+      { message: expect.stringContaining("Content-Type: application/sdp") },
+      { message: expect.stringContaining("cannot be answered") },
+    ]);
     await (await callBySocket(url)).hangUp();
-  });
-
-  it("keeps out a caller who is not the one that made the offer", async () => {
-    const url = served.open();
-    const forged = offer.sdp.replaceAll(/(a=fingerprint:sha-256 )(..:..)/gu, "$100:00");
-    const response = await postOffer(url, forged);
-    await offer.peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
-
-    const room = served.rooms.get(url.split("/").at(-1) ?? "");
-    await expect.poll(() => room?.isConnecting).toBe(false);
-    expect(served.conversation.utterances).toEqual([]);
   });
 
   it("refuses the second of two offers at once", async () => {
@@ -89,17 +76,6 @@ describe("joining by an offer", () => {
     const response = await app.request(pathname, { method: "POST", headers, body: offer.sdp });
     expect([response.status, response.headers.get("location")]).toEqual([409, null]);
     await caller?.hangUp();
-  });
-
-  it("takes the socket when WebRTC never connects", async () => {
-    const url = served.open();
-    expect((await postOffer(url, offer.sdp)).status).toBe(201);
-    await offer.peer.close();
-    const caller = await callBySocket(url);
-    await caller.until(() => caller.loudFrames > 0 && caller.texts.includes("listening"));
-    expect(served.rooms.size).toBe(1);
-    await caller.hangUp();
-    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 });
 

@@ -105,23 +105,17 @@ describe("a room", () => {
     expect([caller.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
   });
 
-  it("still sends what its call says while it is closed, and then that it has ended", () => {
-    const { joined, lines } = roomsWith();
+  it("ends once, with the first reason, and first sends what its call still says", () => {
+    const { ended, joined, lines } = roomsWith();
     const { room, caller } = joined();
     lines.onClose = () =>
       room.tell({ type: "speech-update", role: "assistant", status: "stopped" });
-    room.end("customer-ended-call");
-    room.tell({ type: "user-interrupted" });
-    expect(caller.types).toEqual(["speech-update", "status-update"]);
-  });
-
-  it("ends once, with the first reason", () => {
-    const { ended, joined } = roomsWith();
-    const { room, caller } = joined();
     room.leave("s");
     room.end("customer-connection-lost");
     caller.listener?.onEnd("lost");
+    room.tell({ type: "user-interrupted" });
     expect(ended).toEqual(["customer-ended-call"]);
+    expect(caller.types).toEqual(["speech-update", "status-update"]);
   });
 });
 

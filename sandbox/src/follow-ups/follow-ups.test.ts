@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { dentalPractice } from "@ringwell/receptionist/practices";
 import { carryOut } from "../reception/reception.ts";
 import { Refusal } from "../scheduler/calendar/refusals.ts";
-import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
 import { receptionUnderTest } from "../../testing/follow-ups/reception-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
@@ -119,18 +117,16 @@ test.each([
   [new Refusal("day-full"), "unavailable", null],
   [new Refusal("taken"), "taken", null],
 ])("to a caller %s is %s, and a mistake in the code is reported", async (error, problem, kind) => {
-  const { calendar } = receptionUnderTest();
+  const { calendar, reception } = receptionUnderTest();
   const broken = { ...calendar, cancel: () => Promise.reject(error) };
-  const failed = await carryOut(
-    {
-      practice: dentalPractice,
-      understanding: parserInProcess(),
-      calendar: broken,
-      now: () => 0,
-    },
-    "call-1",
-    { type: "cancel", bookingId: "b1", service: "", serviceId: "", startsAtMs: 0 },
-  );
+  const cancel = {
+    type: "cancel",
+    bookingId: "b1",
+    service: "",
+    serviceId: "",
+    startsAtMs: 0,
+  } as const;
+  const failed = await carryOut({ ...reception, calendar: broken }, "call-1", cancel);
   expect(failed).toEqual({ booking: { ok: false, problem }, receipt: null });
   expect(heads()).toEqual(kind ? [`What a conversation asked for failed (cancel). ${kind}`] : []);
   expect(await counted()).toEqual(kind ? { [`cancel ${kind}`]: 1 } : {});

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { get, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { afterEach, expect, test, vi } from "vitest";
 import { defaultLimits } from "./limits.ts";
-import { openServer, type ServerNeeds } from "./open-server.ts";
+import { capConnections, openServer, type ServerNeeds } from "./open-server.ts";
 import { eachOf, rawAnswer, requestText, statusOf } from "../../testing/siege/raw-answer.ts";
 import type { Refusal } from "./monitoring/watch-requests.ts";
 
@@ -28,8 +29,8 @@ async function serve(
   return (server.address() as AddressInfo).port;
 }
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  server?.closeAllConnections();
+  server?.close();
 });
 
 const asks = requestText("/");
@@ -39,37 +40,25 @@ async function comesIn(port: number): Promise<Socket> {
   return socket;
 }
 
-test("a connection above the limit is closed unanswered, until another one closes", async () => {
-  const port = await serve({ connections: 2 });
-  const [first] = [await comesIn(port), await comesIn(port)];
-  expect(await rawAnswer(port, asks)).toBe("");
-  expect(refused).toEqual(["too-many"]);
+test.each([
+  ["all", { connections: 2 }, 0],
+  ["one address", { connections: 4, connectionsPerAddress: 2 }, 200],
+])(
+  "a connection above the limit of %s is closed unanswered, until another one closes",
+  async (...row) => {
+    const [, limits, statusForOthers] = row;
+    const port = await serve(limits);
+    const [first] = [await comesIn(port), await comesIn(port)];
+    const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
+    expect(more.join("")).toBe("");
+    expect(refused).toEqual(Array(6).fill("too-many"));
+    const other = await rawAnswer(port, asks, { localAddress: "127.0.0.2" });
+    expect(statusOf(other)).toBe(statusForOthers);
 
-  first?.destroy();
-  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
-});
-
-/** Answers to a request from another of this machine's addresses. */
-const askFrom = (localAddress: string, port: number): Promise<number> =>
-  new Promise((resolve) => {
-    const request = get({ port, host: "127.0.0.1", localAddress, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    request.once("error", () => resolve(0));
-  });
-
-test("one address cannot take every connection, and has them back once it closes some", async () => {
-  const port = await serve({ connections: 4, connectionsPerAddress: 2 });
-  const [first] = [await comesIn(port), await comesIn(port)];
-  const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
-  expect(more.join("")).toBe("");
-  expect(refused).toEqual(Array(6).fill("too-many"));
-  expect(await askFrom("127.0.0.2", port)).toBe(200);
-
-  first?.destroy();
-  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
-});
+    first?.destroy();
+    await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
+  },
+);
 
 test("connections of a trusted proxy are not limited by address", async () => {
   const port = await serve(
@@ -97,4 +86,19 @@ test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", asy
   const headers = ["Connection: close, Upgrade, HTTP2-Settings", ...h2c];
   const answer = await rawAnswer(port, requestText("/", { headers }));
   expect(statusOf(answer)).toBe(200);
+});
+
+const from = (remoteAddress: string): Duplex =>
+  Object.assign(new Duplex({ read: () => undefined }), { remoteAddress });
+
+test("an IPv6 /64 has the connections of one visitor, and a /48 those of four", () => {
+  const server = createServer();
+  const onRefused = vi.fn();
+  capConnections(server, 1, () => false, onRefused);
+  const addresses = ["1::1", "1:ffff::9", "2::1", "3::1", "4::1", "5::1"];
+  const sockets = addresses.map((address) => from(`2001:db8:1:${address}`));
+  for (const socket of sockets) server.emit("connection", socket);
+  const closed = sockets.map(({ destroyed }) => destroyed);
+  expect(closed).toEqual([false, true, false, false, false, true]);
+  expect(onRefused).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { calendarWith } from "../../testing/api/api-under-test.ts";
 import { wholeRequest } from "../../testing/follow-ups/lines-to-book.ts";
-import { startMs } from "../../testing/scheduler/wide-rules.ts";
+import { fridayAtTenMs } from "../../testing/scheduler/wide-rules.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 
@@ -34,7 +34,7 @@ test("a first message without end is cut off, not spoken for hours", () => {
 });
 
 test("a yes to a read-back that was interrupted, or could not be spoken, books nothing", async () => {
-  const call = conversationWith({ ...reception, now: () => startMs });
+  const call = conversationWith({ ...reception, now: () => fridayAtTenMs });
   call.greet();
   const readBack = await call.answer({ text: wholeRequest, confidence: 1 });
   const place = readBack.say.findIndex((sentence) => sentence.includes("Maria Lopez"));

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
@@ -15,10 +16,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const before = getPriority();
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(work)}`));
-    const its = await new Promise<number>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-    });
+    const [its] = (await once(worker, "message")) as [number];
     await worker.terminate();
     expect(its).toBeGreaterThan(before);
     expect(getPriority()).toBe(before);

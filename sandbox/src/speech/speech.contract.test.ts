@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import { dentalPractice } from "@ringwell/receptionist/practices";
+import { distance } from "fastest-levenshtein";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { callerVoices, renderCaller } from "../../../tests/callers/index.ts";
@@ -39,20 +40,17 @@ beforeEach(() => {
 afterEach(() => listener.close());
 
 /** How many words must be put in, left out or changed to make one text the other. */
-function wordsApart(one: string, other: string): number {
-  const [from, to] = [one, other].map((text) => text.toLowerCase().split(" "));
-  let row = to!.map((_, at) => at + 1);
-  for (const [at, word] of from!.entries()) {
-    let diagonal = at;
-    let left = at + 1;
-    row = row.map((above, column) => {
-      const cost = Math.min(above + 1, left + 1, diagonal + (word === to![column] ? 0 : 1));
-      diagonal = above;
-      left = cost;
-      return cost;
-    });
-  }
-  return row.at(-1) ?? from!.length;
+function wordsApart(...texts: [string, string]): number {
+  const known = [...new Set(texts.join(" ").toLowerCase().split(" "))];
+  const [from = "", to = ""] = texts.map((text) =>
+    String.fromCodePoint(
+      ...text
+        .toLowerCase()
+        .split(" ")
+        .map((word) => known.indexOf(word)),
+    ),
+  );
+  return distance(from, to);
 }
 
 /** Half a second of silence around the words, as before and after a turn; with `noise` a light hiss. */

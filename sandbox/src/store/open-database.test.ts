@@ -54,6 +54,10 @@ test("a transaction that fails is rolled back; a fault of the file is told from 
   for (const wrong of [mistake, () => database.sql`SELECT name FROM no_such_table`.all()]) {
     expect(isStoreFailure(failureOf(() => [add(database, "one"), wrong()]))).toBe(false);
   }
+  const long = "x".repeat(100_000);
+  database.sql`PRAGMA max_page_count = 1`.get();
+  expect(failureOf(() => add(database, long))).toMatchObject({ errcode: 13 });
+  expect(isStoreFailure(failureOf(() => add(database, long)))).toBe(true);
   database.sql`PRAGMA query_only = ON`.run();
   expect(isStoreFailure(failureOf(() => add(database, "one")))).toBe(true);
   expect(namesIn(database)).toEqual([]);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as nextLook } from "node:timers/promises";
 import * as werift from "werift";
 import { WebSocket } from "ws";
@@ -16,7 +17,6 @@ import { MESSAGES_CHANNEL } from "../../src/calls/transports/webrtc-connection.t
 export class Caller {
   readonly texts: string[] = [];
   loudFrames = 0;
-  closed = false;
   sendFrames: (frames: Int16Array[]) => void = () => undefined;
   send: (message: object | string) => void = () => undefined;
   hangUp: () => Promise<void> = () => Promise.resolve();
@@ -53,11 +53,7 @@ export const callBySocket: CallBy = async (webCallUrl) => {
     if (isBinary) cut(samplesOf(bytes));
     else caller.texts.push(bytes.toString("utf8"));
   });
-  socket.on("close", () => (caller.closed = true));
-  await new Promise((settle, refuse) => {
-    socket.once("open", settle);
-    socket.once("error", refuse);
-  });
+  await once(socket, "open");
   caller.sendFrames = (frames) => {
     for (const frame of frames) socket.send(bytesOf(frame));
   };
@@ -66,17 +62,13 @@ export const callBySocket: CallBy = async (webCallUrl) => {
   caller.drop = () => socket.terminate();
   caller.hangUp = async () => {
     socket.close();
-    await caller.until(() => caller.closed);
+    await once(socket, "close");
   };
   return caller;
 };
 
 /** An offer as a browser makes it, and the peer connection behind it. */
-export async function offerOf(): Promise<{
-  peer: werift.RTCPeerConnection;
-  channel: werift.RTCDataChannel;
-  sdp: string;
-}> {
+export async function offerOf() {
   const peer = new werift.RTCPeerConnection({
     codecs: { audio: [werift.useOPUS({ payloadType: 109 })], video: [] },
     // Left empty, the stack would ask a public server.

@@ -1,19 +1,15 @@
-import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { getRequestListener } from "@hono/node-server";
-import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
+import { createAdaptorServer } from "@hono/node-server";
+import type { CallerDetails } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import { FRAME_SAMPLES, type Heard, type Listener } from "../../src/speech/engines.ts";
 import type { Outcome, Turn, Conversation } from "../../src/reception/reception.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc, type WebRtcSettings } from "../../src/calls/transports/webrtc-connection.ts";
 import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
-import {
-  type CallSession,
-  type CallSessionNeeds,
-  callSession,
-} from "../../src/calls/call-session.ts";
+import { callSession } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
@@ -53,17 +49,14 @@ export function holds(message: object, wanted: object): boolean {
 
 /** Frames of the tone, then of silence. */
 export function speech(voicedMs: number, silentMs: number): Int16Array[] {
-  return [
-    ...Array.from({ length: voicedMs / 20 }, () => voicedFrame),
-    ...Array.from({ length: silentMs / 20 }, () => silentFrame),
-  ];
+  const frames = (ms: number, frame: Int16Array) => Array<Int16Array>(ms / 20).fill(frame);
+  return [...frames(voicedMs, voicedFrame), ...frames(silentMs, silentFrame)];
 }
 
+export const secondOfTone = Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]));
+
 /** Speaks any sentence as a second of the tone. */
-export const toneEngine = {
-  speak: (): Promise<Int16Array> =>
-    Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
-};
+export const toneEngine = { speak: () => Promise.resolve(secondOfTone) };
 
 /** Understands `words` in whatever it hears, a partial of them after ten frames. */
 export class ScriptedListener implements Listener {
@@ -127,62 +120,10 @@ export class ScriptedConversation implements Conversation {
   expectsNumber = (): boolean => this.asksForNumber;
 }
 
-export const cleaning: Effect = {
-  type: "book",
-  serviceId: "cleaning",
-  service: "Teeth cleaning",
-  startsAtMs: 0,
-  durationMin: 30,
-  bookedBefore: 0,
-  name: null,
-  phone: null,
-};
-
 /** Takes what is loud for speech, of `voice.level`. */
-export function energyVoiceActivity(voice = { level: 0.1 }): {
-  speechLevel(frame: Int16Array): number;
-} {
-  return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
-}
-
-/** A call whose parts are scripted, except those that are given; what comes of it is noted. */
-export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
-  const noted = {
-    /** What belongs in the call's record, and every text that the caller got. */
-    recorded: [] as ServerMessage[],
-    texts: [] as string[],
-    ends: [] as EndedReason[],
-    effects: [] as Effect[],
-  };
-  const session: CallSession = callSession({
-    room: {
-      tell: (message) => {
-        noted.recorded.push(message);
-        noted.texts.push(JSON.stringify(message));
-      },
-      end: (reason) => {
-        noted.ends.push(reason);
-        session.close();
-      },
-      isAway: false,
-    },
-    conversation: new ScriptedConversation(),
-    listen: () => new ScriptedListener(),
-    voiceActivity: energyVoiceActivity(),
-    ttsCache: createTtsCache(toneEngine),
-    ...needs,
-    connection: {
-      ...silentConnection,
-      ...needs.connection,
-      send: (text) => void noted.texts.push(text),
-    },
-    carryOut: (effect) => {
-      noted.effects.push(effect);
-      return needs.carryOut?.(effect) ?? Promise.resolve({ booking: null, receipt: null });
-    },
-  });
-  return { session, ...noted };
-}
+export const energyVoiceActivity = (voice = { level: 0.1 }) => ({
+  speechLevel: (frame: Int16Array): number => (isLoud(frame) ? voice.level : 0),
+});
 
 export type ServedRooms = Awaited<ReturnType<typeof serveRooms>>;
 
@@ -211,8 +152,7 @@ export async function serveRooms() {
   });
   const connectWebRtc = await startWebRtc(thisMachineOnly);
   const app = whipRoutes(rooms, connectWebRtc, { sdpBytes: 65_536 });
-  const listen = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listen(request, response));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   acceptWebSockets(server, { rooms, hosts: ["127.0.0.1"], allowedOrigins: [] });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { speech, thisMachineOnly, voicedFrame } from "./calls.ts";
+import { secondOfTone, thisMachineOnly, voicedFrame } from "./calls.ts";
 import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
 import type { Clock } from "../../src/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
@@ -10,9 +10,7 @@ import { WebSocketConnection } from "../../src/calls/transports/websocket-endpoi
 import { VirtualClock } from "./virtual-clock.ts";
 import * as werift from "werift";
 
-export const spokenSentence = new SpokenSentence(
-  Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame])),
-);
+export const spokenSentence = new SpokenSentence(secondOfTone);
 
 /** As much of a socket as a connection touches. */
 export class FakeSocket extends EventEmitter {

@@ -1,4 +1,11 @@
 import type { ServerMessage } from "@ringwell/provider-api";
+import type { Effect } from "@ringwell/receptionist";
+import {
+  type CallSession,
+  type CallSessionNeeds,
+  callSession,
+} from "../../src/calls/call-session.ts";
+import type { EndedReason } from "../../src/calls/room.ts";
 import type { Outcome } from "../../src/reception/reception.ts";
 import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
@@ -8,7 +15,6 @@ import {
   isLoud,
   ScriptedConversation,
   ScriptedListener,
-  sessionWith,
   silentConnection,
   silentFrame,
   toneEngine,
@@ -25,40 +31,62 @@ export type Step =
   | { type: string }
   | { send: object };
 
-export interface Script {
+export interface Script extends Partial<CallSessionNeeds> {
   script?: Partial<ScriptedConversation>;
   listener?: Partial<ScriptedListener>;
-  listen?: () => ScriptedListener;
   outcome?: Promise<Outcome>;
 }
 
-/** A call with everything scripted; a second of tone is each sentence's sound. */
-export function callWith({ script = {}, listener: heard = {}, listen, outcome }: Script = {}) {
+/** A call with everything scripted except what is given; a second of tone is each sentence's sound. */
+export function callWith({ script = {}, listener: heard = {}, outcome, ...needs }: Script = {}) {
   const voice = { level: 0.1 };
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
   const listener = Object.assign(new ScriptedListener(), heard);
-  const played: { atMs: number; loud: boolean }[] = [];
-  const rendered: string[] = [];
-  const made = sessionWith({
+  const noted = {
+    /** What belongs in the call's record, and every text that the caller got. */
+    recorded: [] as ServerMessage[],
+    texts: [] as string[],
+    ends: [] as EndedReason[],
+    effects: [] as Effect[],
+    played: [] as { atMs: number; loud: boolean }[],
+    rendered: [] as string[],
+  };
+  const session: CallSession = callSession({
     clock,
     conversation,
-    listen: listen ?? (() => listener),
+    listen: () => listener,
     voiceActivity: energyVoiceActivity(voice),
-    connection: {
-      ...silentConnection,
-      play: (sentence, frame) =>
-        void played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
-    },
     ttsCache: createTtsCache({
       speak: (sentence: string, pace?: Pace) => {
-        rendered.push(`${pace}: ${sentence}`);
+        noted.rendered.push(`${pace}: ${sentence}`);
         return toneEngine.speak();
       },
     }),
-    ...(outcome && { carryOut: () => outcome }),
+    ...needs,
+    room: {
+      tell: (message) => {
+        noted.recorded.push(message);
+        noted.texts.push(JSON.stringify(message));
+      },
+      end: (reason) => {
+        noted.ends.push(reason);
+        session.close();
+      },
+      isAway: false,
+    },
+    connection: {
+      ...silentConnection,
+      play: (sentence, frame) =>
+        void noted.played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
+      send: (text) => void noted.texts.push(text),
+    },
+    carryOut: (effect) => {
+      noted.effects.push(effect);
+      return outcome ?? Promise.resolve({ booking: null, receipt: null });
+    },
   });
-  const { session, texts } = made;
+  const { texts, played } = noted;
   const messages = (): ServerMessage[] =>
     texts.filter((text) => text !== "listening").map((text) => JSON.parse(text) as ServerMessage);
   const send = (message: object): void => session.onMessage(JSON.stringify(message));
@@ -73,13 +101,12 @@ export function callWith({ script = {}, listener: heard = {}, listen, outcome }:
     messages().filter((message) => holds(message, wanted)).length;
   session.start();
   return {
-    ...made,
+    ...noted,
+    session,
     clock,
     conversation,
     listener,
     voice,
-    played,
-    rendered,
     messages,
     take: async (...steps: Step[]): Promise<void> => {
       for (const step of steps) {
@@ -104,7 +131,7 @@ export function callWith({ script = {}, listener: heard = {}, listen, outcome }:
         said: messages().flatMap((each) =>
           each.type === "transcript" && each.role === "assistant" ? [each.transcript] : [],
         ),
-        ends: made.ends,
+        ends: noted.ends,
       };
     },
   };

@@ -1,9 +1,7 @@
-import { onTestFinished } from "vitest";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest } from "../api/api-under-test.ts";
 import { fridayAtTenMs, schedulerWith } from "../scheduler/scheduler-under-test.ts";
-import type { Limits } from "../../src/http/limits.ts";
 import {
   type Turn,
   carryOut,
@@ -38,17 +36,9 @@ const sayingAll =
   };
 
 /** A practice with its real calendar, account, follow-ups and pages, without a port. */
-export function receptionUnderTest({
-  dataDir = ":memory:",
-  limits = {},
-}: { dataDir?: string; limits?: Partial<Limits> } = {}) {
+export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
   const now = (): number => fridayAtTenMs;
-  const pages = schedulerWith({
-    dataDir,
-    limits,
-    now,
-    practice: visitRulesOf(dentalPractice),
-  });
+  const pages = schedulerWith({ dataDir, now, practice: visitRulesOf(dentalPractice) });
   const { calendar } = pages;
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
@@ -60,7 +50,6 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = apiUnderTest({ dataDir, calendar, reception });
-  onTestFinished(() => chats.resources.close());
   calendar.callers.onForget((conversation) => chats.resources.conversations.remove(conversation));
 
   const call = (id = "call-1"): Conversation => {
@@ -109,6 +98,7 @@ export function receptionUnderTest({
 
   return {
     calendar,
+    reception,
     chats,
     pages,
     call,

@@ -8,21 +8,17 @@ const program = new URL("scheduler-process.ts", import.meta.url);
 const dana = { name: "Dana", email: "dana@example.com", timeZone: "America/New_York" };
 
 /** A scheduler in its own process over `dataDir`, and a hand on it. */
-export class RunningScheduler {
-  readonly #process: ListeningProcess;
+export class RunningScheduler extends ListeningProcess {
   readonly #agent: Agent;
   #visitors = 0;
 
-  private constructor(listening: ListeningProcess, clients: number) {
-    this.#process = listening;
+  private constructor(dataDir: string, clients: number) {
+    super(program, { DATA_DIR: dataDir });
     this.#agent = new Agent({ keepAlive: true, maxSockets: clients });
   }
 
-  static async start(dataDir: string, { clients = 64 } = {}): Promise<RunningScheduler> {
-    return new RunningScheduler(
-      await ListeningProcess.start(program, { DATA_DIR: dataDir }),
-      clients,
-    );
+  static start(dataDir: string, { clients = 64 } = {}): Promise<RunningScheduler> {
+    return new RunningScheduler(dataDir, clients).listening();
   }
 
   /**
@@ -33,7 +29,7 @@ export class RunningScheduler {
     const visitor = (this.#visitors += 1);
     const sent = request({
       host: "127.0.0.1",
-      port: this.#process.port,
+      port: this.port,
       path: time.durationMin === undefined ? "/scheduler/bookings" : "/practice",
       method: "POST",
       headers: {
@@ -47,17 +43,7 @@ export class RunningScheduler {
     return { status: answer.statusCode, body: (await json(answer)) as Record<string, unknown> };
   }
 
-  /** As a power cut would: nothing in the process gets a last word. */
-  kill(): Promise<void> {
-    return this.#end("SIGKILL");
-  }
-
-  stop(): Promise<void> {
-    return this.#end("SIGTERM");
-  }
-
-  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    await this.#process.end(signal);
-    this.#agent.destroy();
+  stop(): Promise<unknown> {
+    return this.end();
   }
 }

@@ -12,10 +12,10 @@ import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { machineClock } from "../../src/clock.ts";
 import { listenForParent } from "../listening-process.ts";
-import { startMs, wideRules } from "./wide-rules.ts";
+import { fridayAtTenMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
-const now = () => startMs;
+const now = () => fridayAtTenMs;
 const calendars = { demo: wideRules, practice: wideRules };
 const limits = {
   ...defaultLimits,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { JSDOM } from "jsdom";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { onTestFinished, vi } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
@@ -14,11 +14,9 @@ import {
 import type { BookingRequest } from "../../src/scheduler/calendar/booking.ts";
 import type { Refusal } from "../../src/scheduler/calendar/refusals.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { fridayAtTenMs } from "./wide-rules.ts";
 
-/** The package brings no types; this is all that is needed of it. */
-const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (text: string) => { window: { document: Document } };
-};
+export { fridayAtTenMs };
 
 export const site = "http://localhost:4173";
 export const own = "http://localhost:4174";
@@ -29,9 +27,6 @@ export const monday11 = "2026-11-23T16:00:00Z";
 
 export const always = { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER };
 const demoSlot = { calendar: "demo", durationMin: 15, what: "Live demo", source: "page" } as const;
-
-/** Friday, November 20, 2026, 10:00 in New York. */
-export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
 
 /** Tests ask more at once than visitors do. */
 const unlimited = {

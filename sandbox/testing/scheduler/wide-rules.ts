@@ -2,7 +2,7 @@ import { weekdays } from "@ringwell/receptionist/practices";
 import { type CalendarRules, demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */
-export const startMs = Date.parse("2026-11-20T15:00:00Z");
+export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
 
 const allDay = [{ opens: "00:00", closes: "24:00" }];
 

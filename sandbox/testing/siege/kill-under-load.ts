@@ -38,13 +38,14 @@ export async function killUnderLoad(dataDir: string, kills: number): Promise<Kil
     unanswered = [];
     // Another moment in each round: 60 to 250 acknowledged.
     const enough = acknowledged.size + 60 + ((round * 37) % 190);
-    const killed: Promise<void>[] = [];
+    const killed: Promise<unknown>[] = [];
     const client = async (): Promise<void> => {
       while (killed.length === 0) {
         const index = next++;
         try {
           await take(index);
-          if (acknowledged.size >= enough && killed.length === 0) killed.push(scheduler.kill());
+          if (acknowledged.size >= enough && killed.length === 0)
+            killed.push(scheduler.end("SIGKILL"));
         } catch (error) {
           if (killed.length === 0) throw error;
           unanswered.push(index);

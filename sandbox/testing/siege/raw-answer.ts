@@ -1,5 +1,8 @@
 import { connect } from "node:net";
 
+/** Where attacks come from; honest visitors come from 127.0.0.1. Linux has all of 127.0.0.0/8. */
+export const attackerAddress = "127.0.0.2";
+
 /**
  * Sends bytes as they are, as no HTTP client would, and returns all that comes back until the other
  * side hangs up. What is never answered, nor hung up on, is given up after `patienceMs`.
@@ -7,10 +10,10 @@ import { connect } from "node:net";
 export function rawAnswer(
   port: number,
   bytes: string | Buffer,
-  patienceMs = 20_000,
+  { patienceMs = 20_000, localAddress = "127.0.0.1" } = {},
 ): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
     const parts: Buffer[] = [];
     const settle = (): void => {
       socket.destroy();
@@ -49,16 +52,13 @@ export function statusOf(answer: string): number {
 export async function eachOf<Item, Result>(
   all: readonly Item[],
   atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
+  work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = Array(all.length);
-  let next = 0;
+  // One iterator for all workers: each takes the next item.
+  const items = all.entries();
   const worker = async (): Promise<void> => {
-    while (next < all.length) {
-      const index = next;
-      next += 1;
-      results[index] = await work(all[index]!, index);
-    }
+    for (const [index, item] of items) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

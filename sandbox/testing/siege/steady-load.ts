@@ -1,43 +1,24 @@
 import type { RunningSandbox } from "../running-sandbox.ts";
 
-export interface LoadReport {
-  /** Answers that were not what an honest visitor should get, by act and status. */
-  unexpected: Record<string, number>;
-  /**
-   * By how much memory grew each minute from the third on, in MB: the slope of a line through the looks.
-   * There is a look every ten seconds, garbage collected first.
-   */
-  slopeMbPerMinute: number;
-}
-
+/** Before each look, garbage is collected. */
 const lookEveryMs = 10_000;
 /** Code is compiled and caches are filled in the first minutes. */
 const settlesAfterLooks = 12;
 
-/** What visitors do, in turn: look, ask, chat, start a call, book and cancel. */
+const looks =
+  "/book /scheduler/slots /talk /call?limit=10 /assistant/receptionist /metrics /healthz/ready";
+const question = { assistantId: "receptionist", input: "Are you open on Saturday?" };
+
+/** What visitors do, in turn: look, chat, start a call, book and cancel. */
 const acts: readonly ((sandbox: RunningSandbox, at: number) => Promise<Response>)[] = [
-  (sandbox) => sandbox.ask("GET", "/book"),
-  (sandbox) => sandbox.ask("GET", "/scheduler/slots"),
-  (sandbox) =>
-    sandbox.ask("POST", "/chat/web", {
-      assistantId: "receptionist",
-      input: "Are you open on Saturday?",
-    }),
-  (sandbox) => sandbox.ask("GET", "/talk"),
-  (sandbox) => sandbox.ask("GET", "/call?limit=10"),
+  ...looks.split(" ").map((path) => (sandbox: RunningSandbox) => sandbox.ask("GET", path)),
+  (sandbox) => sandbox.ask("POST", "/chat/web", question),
   (sandbox) => sandbox.startCall(),
-  (sandbox) => sandbox.ask("GET", "/assistant/receptionist"),
-  (sandbox) => sandbox.ask("GET", "/metrics"),
   bookAndCancel,
-  (sandbox) => sandbox.ask("GET", "/healthz/ready"),
 ];
 
 /** Asks so often a second for so many minutes, and watches the memory of the process. Linux only. */
-export async function steadyLoad(
-  sandbox: RunningSandbox,
-  minutes: number,
-  perSecond: number,
-): Promise<LoadReport> {
+export async function steadyLoad(sandbox: RunningSandbox, minutes: number, perSecond: number) {
   const startedAtMs = performance.now();
   const endsAtMs = startedAtMs + minutes * 60_000;
   const residentMb: number[] = [];
@@ -62,7 +43,12 @@ export async function steadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - performance.now())));
   }
   await Promise.all(under);
-  return { unexpected, slopeMbPerMinute: slopeOf(residentMb) };
+  return {
+    /** Answers that were not what an honest visitor should get, by act and status. */
+    unexpected,
+    /** By how much memory grew each minute once things had settled. */
+    slopeMbPerMinute: slopeOf(residentMb),
+  };
 }
 
 async function bookAndCancel(sandbox: RunningSandbox, at: number): Promise<Response> {
@@ -75,11 +61,7 @@ async function bookAndCancel(sandbox: RunningSandbox, at: number): Promise<Respo
 /** Least squares over the looks after things have settled. */
 function slopeOf(looks: readonly number[]): number {
   const settled = looks.slice(settlesAfterLooks);
-  const mean = (all: readonly number[]): number =>
-    all.reduce((sum, each) => sum + each, 0) / all.length;
-  const minutes = settled.map((_, look) => (look * lookEveryMs) / 60_000);
-  const [meanMinute, meanMb] = [mean(minutes), mean(settled)];
-  const along = minutes.map((minute, look) => (minute - meanMinute) * (settled[look]! - meanMb));
-  const spread = minutes.map((minute) => (minute - meanMinute) ** 2);
-  return mean(along) / mean(spread);
+  const minutes = settled.map((_, at) => ((at - (settled.length - 1) / 2) * lookEveryMs) / 60_000);
+  const along = settled.reduce((sum, mb, at) => sum + minutes[at]! * mb, 0);
+  return along / minutes.reduce((sum, minute) => sum + minute ** 2, 0);
 }

@@ -1,14 +1,10 @@
 import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 import { fridayAtTenMs } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const { heads } = reportedFailures();
 const named = { assistantId: "receptionist" };
@@ -20,6 +16,8 @@ test.each([
   ["what is nested in 20 levels", `{"a":${nested(19)}}`, 400, "must be provided"],
   ["what is nested deeper", `{"a":${nested(20)}}`, 400, "nested deeper than 20"],
   ["broken JSON", "{", 400, "not JSON"],
+  ["a text of 16,384 bytes", `"${"x".repeat(16_382)}"`, 400, ""],
+  ["a longer one", `"${"x".repeat(16_383)}"`, 413, "16384 bytes"],
   ["a list", [], 400, ""],
   ["an unknown assistant", { assistantId: "x" }, 404, "receptionist"],
 ])("%s is refused with what to do, and no call is opened", async (_, body, status, words) => {
@@ -38,6 +36,7 @@ test.each([
   async (...row) => {
     const [path, most, waitS] = row;
     vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { ask } = apiUnderTest();
     const next = () => ask(path, { ...named, ...(path === "/chat/web" && { input: "Hi" }) });
     for (let asked = 0; asked < most; asked += 1) expect((await next()).status).toBe(201);
@@ -107,7 +106,7 @@ function callUnderTest(dataDir = ":memory:") {
   };
 }
 
-test("a call is read as it goes on: queued, in progress, ended, with what was said and done", async () => {
+test("a call is read as it goes on: queued, in progress, ended, with what was said at last and done", async () => {
   const { calls, call, hear, passMs, read } = callUnderTest();
   expect(await call()).toMatchObject({
     id: "c1",
@@ -122,7 +121,8 @@ test("a call is read as it goes on: queued, in progress, ended, with what was sa
   passMs(1_000);
   hear({ type: "status-update", status: "in-progress" }, said("assistant", "Hello."));
   passMs(5_000);
-  hear(said("user", "A cleaning on Tuesday."), booked);
+  const partial = { ...said("user", "A clea"), transcriptType: "partial" } as ServerMessage;
+  hear(partial, said("user", "A cleaning on Tuesday."), booked);
   expect(await call()).toMatchObject({
     status: "in-progress",
     startedAt: isoAfter(1_000),
@@ -170,14 +170,6 @@ test.each([
   expect(analysis.summary).toContain(words);
 });
 
-test("a caption that is not final is not saved", async () => {
-  const { call, hear, passMs } = callUnderTest();
-  const before = await call();
-  passMs(1_000);
-  hear({ type: "transcript", role: "user", transcriptType: "partial", transcript: "A clea" });
-  expect(await call()).toEqual(before);
-});
-
 test("deleting a call ends it and leaves nothing of it", async () => {
   const { send, hear } = callUnderTest();
   hear(said("user", "My name is Canary."));
@@ -197,8 +189,6 @@ test("a call that a crash cut off is ended when the sandbox comes back, with wha
     endedReason: "worker-shutdown",
     artifact: { transcript: "User: Hello?\n" },
   });
-  first.resources.close();
-  second.resources.close();
 });
 
 test("a call is answered with the first message of the assistant that it names", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   apiUnderTest,
   type ApiUnderTestOptions,
@@ -10,10 +10,6 @@ import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const hourMs = 3_600_000;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test.each([
   ["Hi", { assistantId: undefined }, 400, "assistantId"],
   ["   ", {}, 400, "input"],
@@ -22,6 +18,7 @@ test.each([
   [[{ role: "king", content: "Hi" }], {}, 400, "input"],
   [[{ role: "user", content: ["Hi"] }], {}, 400, "input"],
   ["é".repeat(4_097), {}, 400, "8192 bytes"],
+  ["x".repeat(16_384), {}, 413, "16384 bytes"],
   ["Hi", { stream: "yes" }, 400, "stream"],
   ["Hi", { previousChatId: "x" }, 400, "previousChatId"],
   ["Hi", { assistantId: "nobody" }, 404, "assistantId"],
@@ -46,8 +43,9 @@ test("a conversation takes its 50 messages, then another must be begun", async (
 
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const dataDir = temporaryFolder();
-  const { chat, answerTo, read, send, passMs, resources } = apiUnderTest({ dataDir });
+  const { chat, answerTo, read, send, passMs } = apiUnderTest({ dataDir });
   const first = await answerTo("I am Canary");
   passMs(23 * hourMs);
   const { sessionId } = first;
@@ -60,7 +58,6 @@ test("a conversation is deleted a day after its first word, whatever was said si
   expect((await chat("Hi", { sessionId })).status).toBe(404);
   expect((await read("GET /chat")).results).toMatchObject([{ id: other.id }]);
   expect(writtenIn(dataDir)).not.toContain("Canary");
-  resources.close();
 });
 
 /** Few chats are stored, and no visitor has to wait. */
@@ -94,12 +91,10 @@ test("when the owner has lowered the limit, the next chat deletes what is over i
   const before = fullSoon(10, { dataDir });
   const written: string[] = [];
   for (let end = 1; end <= 10; end += 1) written.push(await before.write(`203.0.113.${end}`));
-  before.resources.close();
   const { write, isStored, resources } = fullSoon(4, { dataDir });
   await write("203.0.113.11");
   expect(resources.count("chat")).toBe(4);
   expect(written.filter(isStored)).toEqual(written.slice(-3));
-  resources.close();
 });
 
 test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
@@ -128,8 +123,7 @@ test("a conversation that is being answered stays", async () => {
 
 test("no address is written down to tell visitors apart", async () => {
   const dataDir = temporaryFolder();
-  const { write, resources } = fullSoon(3, { dataDir });
+  const { write } = fullSoon(3, { dataDir });
   for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
-  resources.close();
   expect(writtenIn(dataDir)).not.toMatch(/203\.0\.113\.77|2001:db8/u);
 });

@@ -2,10 +2,6 @@ import { expect, test, vi } from "vitest";
 import { apiUnderTest, calendarWith, eventsOf } from "../../../testing/api/api-under-test.ts";
 import { wholeRequest } from "../../../testing/follow-ups/lines-to-book.ts";
 
-/** What was done, by name. */
-const namesOf = (messages: { role: string; name?: string }[]) =>
-  messages.filter(({ role }) => role === "tool").map(({ name }) => name);
-
 /** A chat in which a whole visit was asked for, and whose calendar answers only after `release`. */
 async function heldBooking() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -99,7 +95,7 @@ test("two turns of a conversation are taken one after the other", async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const thanks = answerTo("Thank you", { sessionId });
   release();
-  expect(namesOf((await yes).output)).toEqual(["book", "text"]);
+  expect((await yes).output).toMatchObject([{}, { name: "book" }, { name: "text" }]);
   expect((await thanks).output[0].content).not.toContain("Shall I book it?");
 });
 

@@ -21,8 +21,6 @@ test("what was acknowledged is there after a restart, also what was changed of t
   expect(await second.read(`GET /tool/${made.id}`)).toEqual(made);
   const receptionist = await second.read("GET /assistant/receptionist");
   expect(receptionist.firstMessage).toBe("Good morning.");
-  first.resources.close();
-  second.resources.close();
 });
 
 test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
@@ -63,5 +61,4 @@ test("while another process holds the file, what would be stored is answered 503
   expect(await read("GET /assistant")).toHaveLength(1);
   expect(resources.count("chat")).toBe(0);
   for (const [what, body] of asked) expect((await send(what, body)).ok).toBe(true);
-  resources.close();
 });

@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
-import { isLoud, speech } from "../../../testing/calls/calls.ts";
+import { isLoud, secondOfTone } from "../../../testing/calls/calls.ts";
 import { opusDecoder } from "../transports/audio-frames.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
-const voiced = Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]));
-const packetsOf = (each: SpokenSentence) =>
-  Array.from({ length: each.frames }, (_, at) => each.opus(at));
-
 it("is whole frames and a short pause, the same as Opus, give or take the codec", () => {
-  const spoken = new SpokenSentence(voiced.subarray(0, 3_190));
+  const spoken = new SpokenSentence(secondOfTone.subarray(0, 3_190));
   const decode = opusDecoder();
-  const frames = packetsOf(spoken).map(decode);
+  const frames = Array.from({ length: spoken.frames }, (_, at) => decode(spoken.opus(at)));
 
   expect(frames).toHaveLength((200 + 140) / 20);
   expect(frames.every((frame) => frame?.length === 320)).toBe(true);

@@ -76,40 +76,6 @@ describe("a socket", () => {
 });
 
 describe("a connection that broke", () => {
-  it("sends what was missed to the page that reconnects, and goes on from there", async () => {
-    const { clock, sockets, connection, received, redial } = callerBySocket();
-    for (const text of ["one", "two"]) connection.send(text);
-    sockets[0]!.end(1006);
-    connection.send("three");
-    connection.play(spokenSentence, 0);
-    await clock.advance(10_000);
-    redial(1);
-    connection.send("four");
-    expect(sockets[1]!.texts).toEqual(["0", "two", "three", "four"]);
-
-    await clock.advance(17_000);
-    expect(received.ends).toEqual([]);
-    sockets[1]!.emit("message", Buffer.from("{}"), false);
-    expect(received.messages).toEqual(["{}"]);
-  });
-
-  it("says how much of the caller's own arrived, over all sockets and whatever it was", () => {
-    const { sockets, received, redial } = callerBySocket();
-    const say = (...texts: string[]): void => {
-      for (const text of texts) sockets.at(-1)!.emit("message", Buffer.from(text), false);
-    };
-    say("one", "no JSON");
-    redial(0);
-    say("two");
-    const before = sockets[1]!;
-    redial(0);
-    before.emit("message", Buffer.from("too late: it will be sent again"), false);
-    redial(0);
-
-    expect(sockets.map(({ texts }) => texts[0])).toEqual([undefined, "2", "3", "3"]);
-    expect(received.messages).toEqual(["one", "no JSON", "two"]);
-  });
-
   it("repeats nothing to a caller who joins again, and counts from there", () => {
     const { sockets, connection, joinAgain, redial } = callerBySocket();
     connection.send("sent to the page before");
@@ -173,27 +139,58 @@ const steps = fc.array(
     fc.record({ bytes }),
     fc.record({ waitMs: fc.integer({ min: 0, max: 25_000 }) }),
     fc.record({ endedWith: fc.constantFrom(1000, 1001, 1005, 1006, 1009, 4000) }),
-    fc.record({ heard: fc.oneof(fc.integer(), fc.double()) }),
+    fc.record({ lost: fc.nat(4) }),
     fc.record({ say: fc.string() }),
   ),
   { maxLength: 30 },
 );
 
-it("a socket survives whatever comes, and ends once at most", () =>
+it("whatever comes and breaks, each message arrives once and in order, and the call ends once at most", () =>
   fc.assert(
     fc.asyncProperty(steps, async (order) => {
       const { clock, sockets, connection, received, redial } = callerBySocket();
+      const said: string[] = [];
+      const typed: string[] = [];
+      const arrived: unknown[] = [];
+      let aliveAtMs = 0;
+      /** The page dials again, without the last of what was sent to it. */
+      const dialAgain = (lost: number): void => {
+        // A page that dials again is told first how much of its own has arrived.
+        const texts = sockets.at(-1)!.texts.slice(sockets.length === 1 ? 0 : 1);
+        arrived.push(...texts.slice(0, Math.max(0, texts.length - lost)));
+        redial(arrived.length);
+        aliveAtMs = clock.now();
+        expect(sockets.at(-1)!.texts[0]).toBe(String(typed.length));
+      };
       for (const step of order) {
         const socket = sockets.at(-1)!;
-        if ("text" in step) socket.emit("message", Buffer.from(step.text), false);
+        const isOver = received.ends.length > 0;
+        if ("text" in step) {
+          if (socket.readyState === socket.OPEN && !isOver) {
+            typed.push(step.text);
+            aliveAtMs = clock.now();
+          }
+          socket.emit("message", Buffer.from(step.text), false);
+          sockets.at(-2)?.emit("message", Buffer.from("too late: it will be sent again"), false);
+        }
         if ("bytes" in step) socket.emit("message", step.bytes, true);
         if ("waitMs" in step) await clock.advance(step.waitMs);
         if ("endedWith" in step) socket.end(step.endedWith);
-        if ("heard" in step && received.ends.length === 0) redial(step.heard);
-        if ("say" in step) connection.send(step.say);
+        if ("lost" in step && !isOver) dialAgain(step.lost);
+        if ("say" in step && !isOver) {
+          said.push(step.say);
+          connection.send(step.say);
+          connection.play(spokenSentence, 0);
+        }
+        const isLost = received.ends.includes("lost") && !isOver;
+        if (isLost) expect(clock.now() - aliveAtMs).toBeGreaterThanOrEqual(18_000);
       }
+      expect(received.messages).toEqual(typed);
       expect(received.ends.length).toBeLessThanOrEqual(1);
-      expect(sockets.slice(0, -1).every(({ readyState }) => readyState === 3)).toBe(true);
+      if (received.ends.length === 0) {
+        dialAgain(0);
+        expect([...arrived, ...sockets.at(-1)!.texts.slice(1)]).toEqual(said);
+      }
       await connection.close();
       await clock.advance(30_000);
       expect(clock.waiting).toBe(0);

@@ -17,7 +17,7 @@ const transports: [string, CallBy][] = [
 ];
 
 describe.each(transports)("a call over %s", (_, call) => {
-  it("greets the caller, hears them and answers aloud, each with its caption", async () => {
+  it("greets the caller, hears them, answers aloud, each with its caption, and ends when they hang up", async () => {
     const caller = await call(served.open());
     await caller.until(() => caller.has({ role: "assistant", status: "stopped" }));
     expect(caller.messages[0]).toEqual({ type: "status-update", status: "in-progress" });
@@ -33,12 +33,7 @@ describe.each(transports)("a call over %s", (_, call) => {
     const transcript = "I'd like to book a cleaning";
     expect(caller.has({ role: "user", transcriptType: "final", transcript })).toBe(true);
     expect(served.conversation.utterances).toEqual([{ text: transcript, confidence: 1 }]);
-    await caller.hangUp();
-  });
 
-  it("ends once when the caller hangs up, and frees the room", async () => {
-    const caller = await call(served.open());
-    await caller.until(() => caller.texts.includes("listening"));
     await caller.hangUp();
     await expect.poll(() => served.rooms.size).toBe(0);
     expect(served.ended.map(({ reason }) => reason)).toEqual(["customer-ended-call"]);

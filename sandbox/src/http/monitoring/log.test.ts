@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog, type LogForm, type SeenRequest } from "./log.ts";
 
 const seen: SeenRequest = { id: "r1", method: "GET", route: "/call/:id", status: 200, ms: 1.5 };
 
-const open: ReturnType<typeof createLog>[] = [];
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T15:00:00Z") }),
 );
-afterEach(() => {
-  vi.useRealTimers();
-  for (const log of open.splice(0)) log.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 function logIn(form: LogForm) {
   const lines: string[] = [];
   const log = createLog(form, (line) => lines.push(line));
-  open.push(log);
+  onTestFinished(() => log.close());
   return { log, lines };
 }
 
@@ -54,4 +52,23 @@ test("as JSON, what the parts say of failures is a line too, and of an error its
   expect(said).toHaveBeenCalledWith("again");
   expect(lines).toHaveLength(1);
   said.mockRestore();
+});
+
+const program = `
+  import { writeOut } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
+  // A line after its standard output was closed, another after the failure of the first, then its end.
+  process.stdin.on("data", () => writeOut("line\\n"));
+`;
+
+test("the process goes on when the reader of its log is gone", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  let errors = "";
+  child.stderr.on("data", (bytes) => (errors += String(bytes)));
+  child.stdin.on("error", () => undefined);
+  child.stdout.destroy();
+  await once(child.stdout, "close");
+  child.stdin.write("first");
+  child.stdin.end("second");
+  const [code] = (await once(child, "close")) as [number | null];
+  expect({ code, failed: errors.includes("EPIPE") }).toEqual({ code: 0, failed: false });
 });

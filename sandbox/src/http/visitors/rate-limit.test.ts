@@ -2,12 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rateLimit } from "./rate-limit.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
 
 test("an address may act so often a minute, then is told how long to wait, and others are free", () => {
   const waitFor = rateLimit(10);

@@ -19,9 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   nowMs = fridayAtTenMs;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 function calendarIn(dataDir: string) {
   const { calendar, book, find } = schedulerWith({ dataDir, now: () => nowMs });

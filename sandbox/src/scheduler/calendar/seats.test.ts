@@ -14,23 +14,13 @@ const cleaning: AppointmentNeeds = { providers: ["lena"], rooms: ["hygiene"], bu
 const filling = { providers: ["okafor", "reyes"], rooms: ["chair-1", "chair-2"], bufferMin: 15 };
 const checkUp = { providers: ["okafor"], rooms: ["chair-1"], bufferMin: 0 };
 
-let keys = 0;
-
 /** A practice that is open on Mondays, and the short way to book there. */
 function practice(dataDir = ":memory:") {
   const rules = visitRulesOf({ timeZone: "America/New_York", hours: { monday: day } });
-  const { calendar } = schedulerWith({ dataDir, practice: rules });
+  const { calendar, book: bookAny } = schedulerWith({ dataDir, practice: rules });
+  const visit = { calendar: "practice", durationMin: 45, what: "teeth cleaning" } as const;
   const book = (startsAt: string, needs?: AppointmentNeeds) =>
-    calendar.book({
-      calendar: "practice",
-      startsAt: at(startsAt),
-      durationMin: 45,
-      what: "teeth cleaning",
-      timeZone: "America/New_York",
-      source: "voice",
-      idempotencyKey: `key ${(keys += 1)}`,
-      ...(needs && { needs }),
-    });
+    bookAny(at(startsAt), { ...visit, source: "voice", ...(needs && { needs }) });
   const range = { fromMs: Date.parse(at("14:00")), toMs: Date.parse(at("17:00")) };
   const query = { calendar: "practice", ...range, durationMin: 45 } as const;
   const openings = (needs: AppointmentNeeds, exceptId = "") =>

@@ -100,11 +100,12 @@ test("what is asked of the calendar is counted by how it came out", async () => 
   });
   const { id } = (await book(monday10)).booking;
   expect(await outcomeOf(book(monday10))).toBe("taken");
+  expect(await outcomeOf(book(monday10, { email: "dana@" }))).toBe("malformed");
   await calendar.move(id, "2026-11-23T16:00:00Z", "America/New_York");
   await calendar.cancel(id);
   expect(await outcomeOf(calendar.cancel("no-such-id"))).toBe("unknown");
   const changes = ["moved done", "cancelled done", "cancelled refused"];
-  expect(counts.splice(0)).toEqual(["page done", "page refused", ...changes]);
+  expect(counts.splice(0)).toEqual(["page done", "page refused", "page refused", ...changes]);
 
   own.exec("PRAGMA query_only = ON");
   await expect(book(monday10)).rejects.toSatisfy(isStoreFailure);
@@ -120,18 +121,6 @@ test("while another process holds the file, the calendar cannot be written, and 
   expect(calendar.tryToWrite).toThrow("database is locked");
   other.exec("ROLLBACK");
   calendar.tryToWrite();
-});
-
-test("wrong fields are refused, and counted so, also while another process holds the file", async () => {
-  const outcomes: string[] = [];
-  const { book, other } = schedulerOverFile({
-    onOutcome: (_asked, outcome) => outcomes.push(outcome),
-  });
-  other.exec("BEGIN IMMEDIATE");
-  const problems = { email: expect.any(String) as unknown };
-  const refused = book(monday10, { email: "dana@" });
-  await expect(refused).rejects.toMatchObject({ problem: "malformed", problems });
-  expect(outcomes).toEqual(["refused"]);
 });
 
 test("bookings and their mails are there when the file is opened again, also what waited at the end", async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { servedBy } from "../../../../packages/provider-api/src/testing/served-by.ts";
+import { ScriptedListener } from "../../../testing/calls/calls.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
@@ -49,18 +50,12 @@ const endless =
     more();
   };
 
-const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
 const builtInHearing: AsrEngine = {
   ready: true,
-  listen: () => ({
-    hear: () => undefined,
-    onPartial: (listener) => listener("so far"),
-    finish: async () => builtInHeard,
-    discard: () => undefined,
-    close: () => undefined,
-  }),
+  listen: () => new ScriptedListener(),
   close: async () => undefined,
 };
+const builtInHeard = { text: new ScriptedListener().words, confidence: 1 };
 const builtInSound = Int16Array.of(1, 2, 3);
 const builtInSpeaking: TtsEngine = {
   ready: true,
@@ -132,10 +127,10 @@ describe("hearing by the owner's engine", () => {
     const listener = listen();
     const captions: string[] = [];
     listener.onPartial((text) => captions.push(text));
-    listener.hear(frame);
+    for (let count = 0; count < 10; count += 1) listener.hear(frame);
     listener.discard();
     await listener.finish();
-    expect(captions).toEqual(["so far"]);
+    expect(captions).toEqual([builtInHeard.text.slice(0, 12)]);
     expect(asked).toEqual([]);
   });
 });

@@ -8,19 +8,16 @@ import {
   type Plan,
   ProvisioningError,
   readAccount,
-} from "./index.ts";
-import { FakeProvider, type FaultAt } from "./testing/fake-provider.ts";
+} from "@ringwell/assistant/provisioning";
+import { knowledgeFor } from "../../packages/assistant/src/knowledge-for.ts";
+import { type FaultAt, FaultyAccount } from "../testing/api/faulty-account.ts";
 
 /** One complete run of provisioning, as the command does it. */
 async function provision(
-  provider: FakeProvider,
+  provider: FaultyAccount,
   { prune = false, practice = dentalPractice } = {},
 ): Promise<{ assistantId: string; plan: Plan }> {
-  const api = providerApi({
-    baseUrl: "http://provider.test",
-    fetch: provider.fetch,
-    credential: "k",
-  });
+  const api = providerApi(provider.access);
   const stored = await readAccount(api, practice);
   const plan = planChanges(desiredObjects(practice), stored, { prune });
   const { assistantId } = await applyPlan(plan, api);
@@ -33,24 +30,21 @@ const renamed = {
   services: dentalPractice.services.slice(1),
 };
 
-const paths = ["/file", "/tool", "/structured-output", "/assistant", "/test-suite"] as const;
+const kinds = ["file", "tool", "structured-output", "assistant", "test-suite", "test-suite-test"];
 const complete = [1, 3, 1, 1, 1, 12];
-/** How many objects of each kind the account holds, and how many tests its suite. */
-function counts(provider: FakeProvider): number[] {
-  const tests = `/test-suite/${provider.at("/test-suite")[0]?.id}/test`;
-  return [...paths, tests].map((path) => provider.at(path).length);
-}
+/** How many objects of each kind the account holds. */
+const counts = (provider: FaultyAccount): number[] => kinds.map((kind) => provider.at(kind).length);
 
 /** An account that holds a practice's whole assistant. */
-async function provisioned(practice = dentalPractice): Promise<FakeProvider> {
-  const provider = new FakeProvider();
+async function provisioned(practice = dentalPractice): Promise<FaultyAccount> {
+  const provider = new FaultyAccount();
   await provision(provider, { practice });
   return provider;
 }
 
 /** What a run fails with when the provider answers this to its request of that number. */
 async function failureAt(at: number, answer: () => Response) {
-  const provider = new FakeProvider();
+  const provider = new FaultyAccount();
   provider.faultAt = (request) => (request === at ? answer() : "none");
   const failed = await provision(provider).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ProvisioningError);
@@ -58,35 +52,35 @@ async function failureAt(at: number, answer: () => Response) {
 }
 
 test("a run on an empty account creates the whole assistant, with references between its objects", async () => {
-  const provider = new FakeProvider();
+  const provider = new FaultyAccount();
   const { assistantId } = await provision(provider);
   expect(counts(provider)).toEqual(complete);
 
-  const [file] = provider.at("/file");
+  const [file] = provider.at("file");
   expect(file).toMatchObject({
     name: expect.stringMatching(/^knowledge-[\da-f]{8}-[\da-f]{12}\.md$/),
+    bytes: Buffer.byteLength(knowledgeFor(dentalPractice)),
   });
-  expect(file?.["content"]).toContain("A teeth cleaning is $120 and takes about 45 minutes.");
-  const tools = provider.at("/tool");
+  const tools = provider.at("tool");
   expect(tools).toMatchObject([
     { function: { name: "book" } },
     { function: { name: "hand-off" } },
     { knowledgeBases: [{ fileIds: [file?.id] }] },
   ]);
-  const [output] = provider.at("/structured-output");
-  expect(provider.at("/assistant")).toMatchObject([
+  const [output] = provider.at("structured-output");
+  expect(provider.at("assistant")).toMatchObject([
     {
       id: assistantId,
       model: { toolIds: tools.map(({ id }) => id) },
       artifactPlan: { structuredOutputIds: [output?.id] },
     },
   ]);
-  expect(provider.at("/test-suite")).toMatchObject([{ targetPlan: { assistantId } }]);
+  expect(provider.at("test-suite")).toMatchObject([{ targetPlan: { assistantId } }]);
 });
 
 test.each([
-  ["an empty account", "lost before", () => Promise.resolve(new FakeProvider())],
-  ["an empty account", "lost after", () => Promise.resolve(new FakeProvider())],
+  ["an empty account", "lost before", () => Promise.resolve(new FaultyAccount())],
+  ["an empty account", "lost after", () => Promise.resolve(new FaultyAccount())],
   ["an outdated assistant", "lost before", () => provisioned(renamed)],
   ["an outdated assistant", "lost after", () => provisioned(renamed)],
 ] as const)(
@@ -97,7 +91,8 @@ test.each([
     const last = whole.requests;
     expect(whole.writes.length).toBeGreaterThan(6);
 
-    for (let killedAt = 1; killedAt <= last; killedAt += 1) {
+    // Reading changes nothing: the first kill is in its midst.
+    for (let killedAt = last - whole.writes.length; killedAt <= last; killedAt += 1) {
       const provider = await prepare();
       // Killed: nothing more is sent. What was under way may have taken effect.
       const kill: FaultAt = (request) =>
@@ -120,51 +115,40 @@ test("without --prune nothing is deleted, and surplus objects are named", async 
   const provider = await provisioned(renamed);
   const { plan } = await provision(provider.nextRun());
   expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toEqual([]);
-  expect(provider.at("/file")).toHaveLength(2);
+  expect(provider.at("file")).toHaveLength(2);
   expect(plan.filter((change) => change.do === "leave")).toMatchObject([
     { stored: { kind: "file" }, why: "no longer needed" },
   ]);
 });
 
 test("with --prune only objects that carry this practice's mark are deleted", async () => {
-  const provider = new FakeProvider();
-  const others = [
-    provider.put("/assistant", { name: "Somebody else's", metadata: { key: "receptionist" } }),
-    provider.put("/assistant", { name: "Maple Street Dental receptionist" }),
-    provider.put("/file", { name: "prices.pdf", originalName: "knowledge-prices.pdf" }),
-    provider.put("/tool", { type: "function", function: { name: "book", description: "Books." } }),
-    provider.put("/tool", { type: "endCall" }),
-    provider.put("/structured-output", { name: "Call report", schema: { type: "object" } }),
-    provider.put("/test-suite", { name: "Hard calls" }),
-  ];
+  const provider = new FaultyAccount();
+  provider.put("assistant", { name: "Somebody else's", metadata: { key: "receptionist" } });
+  provider.put("assistant", { name: "Maple Street Dental receptionist" });
+  provider.put("file", { name: "prices.pdf", originalName: "knowledge-prices.pdf" });
+  provider.put("tool", { type: "function", function: { name: "book", description: "Books." } });
+  provider.put("tool", { type: "endCall" });
+  provider.put("structured-output", { name: "Call report", schema: { type: "object" } });
+  provider.put("test-suite", { name: "Hard calls" });
   const elsewhere = { ...dentalPractice, id: "oak-lane-dental" };
   await provision(provider, { practice: elsewhere });
-  const theirs = new Map(provider.stored);
+  const theirs = kinds.flatMap((kind) => provider.at(kind));
   await provision(provider, { practice: renamed });
+  const unmarked = { type: "chat", name: "Asks for the fax", script: "…", scorers: [] };
+  provider.put("test-suite-test", unmarked, { parent: provider.at("test-suite").at(-1)!.id });
+  const all = kinds.flatMap((kind) => provider.at(kind));
 
   await provision(provider.nextRun(), { prune: true });
-  for (const [path, record] of theirs) expect(provider.stored.get(path)).toEqual(record);
-  for (const { id } of others) expect([...provider.stored.keys()].join()).toContain(id);
-  expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toHaveLength(1);
-});
-
-test("a test that was added to the suite by hand stays", async () => {
-  const provider = await provisioned();
-  const [suite] = provider.at("/test-suite");
-  const path = `/test-suite/${suite?.id}/test`;
-  provider.put(path, { type: "chat", name: "Asks for the fax", script: "…", scorers: [] });
-  await provision(provider.nextRun(), { prune: true });
-  expect(provider.writes).toEqual([]);
-  expect(provider.at(path)).toHaveLength(13);
+  const left = kinds.flatMap((kind) => provider.at(kind));
+  for (const each of theirs) expect(left).toContainEqual(each);
+  const gone = all.filter(({ id }) => !left.some((each) => each.id === id));
+  expect(gone.map(({ name }) => name)).toEqual([expect.stringMatching(/^knowledge-/)]);
 });
 
 test("of an object that exists twice the oldest is used, and --prune deletes the other", async () => {
-  const provider = new FakeProvider();
+  const provider = new FaultyAccount();
   const { assistantId } = await provision(provider);
-  for (const path of ["/file", "/assistant"]) {
-    const [first] = provider.at(path);
-    provider.put(path, { ...first });
-  }
+  for (const kind of ["file", "assistant"]) provider.put(kind, provider.at(kind)[0]!);
   const { plan, assistantId: still } = await provision(provider.nextRun());
   expect(still).toBe(assistantId);
   expect(provider.writes).toEqual([]);
@@ -178,13 +162,13 @@ test("of an object that exists twice the oldest is used, and --prune deletes the
 
 test("a failed upload is repeated", async () => {
   const provider = await provisioned();
-  const [file] = provider.at("/file");
-  Object.assign(file ?? {}, { status: "failed" });
+  const [file] = provider.at("file");
+  provider.put("file", { ...file, status: "failed" }, { id: file!.id });
   const { plan } = await provision(provider.nextRun(), { prune: true });
   expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed upload" }));
-  expect(provider.at("/file")).toMatchObject([{ status: "done" }]);
-  expect(provider.at("/tool")[2]).toMatchObject({
-    knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
+  expect(provider.at("file")).toMatchObject([{ status: "done" }]);
+  expect(provider.at("tool")[2]).toMatchObject({
+    knowledgeBases: [{ fileIds: [provider.at("file")[0]?.id] }],
   });
 });
 
@@ -192,11 +176,11 @@ test.each([
   ["a hundred objects at a time", 250, 100],
   ["thousands of other objects", 2_500, 1_000],
 ])("an account is read to its end when the provider returns %s", async (_, others, pageSize) => {
-  const provider = new FakeProvider();
+  const provider = new FaultyAccount();
   const { assistantId } = await provision(provider);
   for (let count = 0; count < others; count += 1) {
-    provider.put("/assistant", { name: "Another" });
-    provider.put("/structured-output", { name: "Another" });
+    provider.put("assistant", { name: "Another" });
+    provider.put("structured-output", { name: "Another" });
   }
   provider.maxPageSize = pageSize;
   expect((await provision(provider.nextRun())).assistantId).toBe(assistantId);
@@ -216,7 +200,7 @@ test.each([
     expect(failed.message).toMatch(/^Create the tool book: /);
     expect(failed.message).toMatch(words);
     expect(failed.message.length).toBeLessThan(600);
-    expect(provider.at("/assistant")).toEqual([]);
+    expect(provider.at("assistant")).toEqual([]);
   },
 );
 
@@ -240,9 +224,4 @@ test("control characters in the provider's message do not reach the terminal", a
   const { failed } = await failureAt(1, () => Response.json(said, { status: 400 }));
   expect(failed.message).toContain("answered 400: no [2J and 2J no.");
   expect(failed.message).not.toMatch(/\p{Cc}/u);
-});
-
-test("every desired object has its own key", () => {
-  const keys = desiredObjects(dentalPractice).map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
 });
