@@ -21,9 +21,9 @@ const plain = (name: string, message: string, more: Fields = {}): Failure["error
  * as plain objects that survive JSON.
  */
 function readable(thrown: unknown): Failure["error"] {
-  const { $Error: error, errorMsg, error: library } = thrown as Record<string, Fields>;
-  if (error) return plain(error["name"] as string, error["message"] as string);
-  return fromLibrary(library?.["type"], String(errorMsg));
+  const { $Error, errorMsg, error } = thrown as Record<string, Record<string, string>>;
+  if ($Error) return plain($Error["name"]!, $Error["message"]!);
+  return fromLibrary(error?.["type"], errorMsg as unknown as string);
 }
 const fromLibrary = (type: unknown, message: string): Failure["error"] =>
   plain("HostedError", message, { error: { type, message } });
