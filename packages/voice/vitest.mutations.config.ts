@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{src,differential}/**/*.test.ts"],
-    exclude: ["**/*.{property,types}.test.ts", "**/{size.contract,readme,named-defects}.test.ts"],
+    exclude: ["**/*.{property,types}.test.ts", "**/{size.contract,documents}.test.ts"],
     isolate: false,
     unstubGlobals: true,
     testTimeout: 2_000,

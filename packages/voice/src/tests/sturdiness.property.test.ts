@@ -52,9 +52,12 @@ async function perform(room: TestRoom, doing: Doing, network: (state: number) =>
   }
 }
 
-/** Whatever happens in whatever order: nothing throws, one goodbye at most, nothing is left. */
+/**
+ * Whatever happens in whatever order: nothing throws, one goodbye at most; leaving gives everything back
+ * but the call's microphone, and nothing is told after it.
+ */
 async function survives(room: TestRoom, order: Doing[], network: (state: number) => void) {
-  const { transport, clock, told, context } = room;
+  const { transport, clock, told, context, microphone } = room;
   const joined = enterRoom(transport, room.request).catch(() => {});
   await clock.pass(0);
   await room.admit();
@@ -68,12 +71,13 @@ async function survives(room: TestRoom, order: Doing[], network: (state: number)
     if (event.type === "app-message") expect(typeof event.text).toBe("string");
     if (event.type === "level") expect(typeof event.levelSum).toBe("number");
   }
-  await transport.leave();
+  await Promise.all([transport.leave(), transport.leave()]);
   const before = told.length;
   for (const doing of order) await perform(room, doing, network);
   await clock.pass(20_000);
   expect(told).toHaveLength(before);
   expect(room.held()).toBe(0);
+  expect(microphone.live).toBe(true);
   expect(context.made.filter(({ to }) => to.length > 0)).toEqual([]);
   expect(clock.pending).toBe(0);
 }
