@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { official, ours } from "./clients.ts";
 import { differencesBetween } from "./compare.ts";
 import { decided } from "./decisions.ts";
 import { differences } from "./differences.ts";
 import { run, scenarios } from "./scenarios.ts";
 import type { Line, Trace } from "./trace.ts";
-import { endOfWorld, World, type MakeClient } from "./world.ts";
-
-afterEach(endOfWorld);
+import { World, type MakeClient } from "./world.ts";
 
 async function traced(name: string, client: MakeClient): Promise<Trace> {
   const world = new World(client, scenarios[name]);
