@@ -82,26 +82,6 @@ test("a socket that breaks is dialled again every second, with its session and w
   expect(sockets[3]!.url).toContain("&heard=4");
 });
 
-test("what was sent into a dying line, or while there was none, is sent again, once and in order", async () => {
-  const { socket, sockets, clock, transport } = await joined();
-  for (const text of ["arrived", "was on its way"]) expect(transport.send(text)).toBe(true);
-  // Nothing has come for 5 s: the line was dead, and nobody knew.
-  await clock.pass(5_000);
-  expect(transport.send("while it was away")).toBe(true);
-  sockets[1]!.open();
-  expect(transport.send("before the room had its say")).toBe(true);
-  expect(sockets[1]!.sent).toEqual([]);
-  sockets[1]!.onmessage?.({ data: "1" });
-  expect(transport.send("as ever")).toBe(true);
-  expect(socket.sent).toEqual(["arrived", "was on its way"]);
-  expect(sockets[1]!.sent).toEqual([
-    "was on its way",
-    "while it was away",
-    "before the room had its say",
-    "as ever",
-  ]);
-});
-
 test("before the room is entered, and once it is gone, nothing is kept to be sent", async () => {
   const room = webSocketRoom();
   const join = room.transport.join(room.request);
@@ -114,29 +94,38 @@ test("before the room is entered, and once it is gone, nothing is kept to be sen
   expect(room.arrived()).toEqual([]);
 });
 
-test("however often a line breaks, and wherever: every message arrives once, in order", () =>
+test("however often a line breaks, wherever, and whatever is sent meanwhile: every message arrives once, in order", () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(fc.string({ minLength: 1 }), fc.nat({ max: 6 })), { maxLength: 40 }),
+      fc.array(
+        fc.oneof(
+          fc.string({ minLength: 1 }),
+          fc.record({ through: fc.nat({ max: 6 }), isSilent: fc.boolean(), says: fc.boolean() }),
+        ),
+        { maxLength: 40 },
+      ),
       async (order) => {
         const { sockets, clock, transport } = await joined();
         const arrived: unknown[] = [];
         const sent: string[] = [];
-        /** Of what went out on the last line, this many came through before it broke. */
-        const breakAfter = async (through: number): Promise<void> => {
-          const last = sockets.at(-1)!;
-          arrived.push(...last.sent.slice(0, through));
-          last.drop(false);
-          await clock.pass(1_000);
+        const send = (text: string): void => void (transport.send(text) && sent.push(text));
+        /** Of what went out on the last line, this many came through before it broke, or fell silent. */
+        const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
+          arrived.push(...sockets.at(-1)!.sent.slice(0, through));
+          if (!isSilent) sockets.at(-1)!.drop(false);
+          if (says) send("while it is away");
+          await clock.pass(isSilent ? 5_000 : 1_000);
           const next = sockets.at(-1)!;
           next.open();
+          if (says) send("before the room has its say");
+          expect(next.sent).toEqual([]);
           next.onmessage?.({ data: String(arrived.length) });
         };
         for (const step of order) {
-          if (typeof step === "number") await breakAfter(step);
-          else if (transport.send(step)) sent.push(step);
+          if (typeof step === "string") send(step);
+          else await breakAfter(step);
         }
-        await breakAfter(Infinity);
+        await breakAfter({});
         expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
       },
     ),
