@@ -84,8 +84,9 @@ async function survives(room: TestRoom, order: Doing[], network: (state: number)
 
 const order = fc.array(doings, { maxLength: 25 });
 const runs = { numRuns: 400, seed: 12 };
+const slow = { timeout: 60_000 };
 
-test("a WebSocket call survives whatever happens, in whatever order", () =>
+test("a WebSocket call survives whatever happens, in whatever order", slow, () =>
   fc.assert(
     fc.asyncProperty(order, (doings_) => {
       const room = webSocketRoom();
@@ -97,9 +98,10 @@ test("a WebSocket call survives whatever happens, in whatever order", () =>
       });
     }),
     runs,
-  ));
+  ),
+);
 
-test("a WebRTC call survives whatever happens, in whatever order", () =>
+test("a WebRTC call survives whatever happens, in whatever order", slow, () =>
   fc.assert(
     fc.asyncProperty(order, fc.boolean(), (doings_, isReachable) => {
       const room = webRtcRoom();
@@ -112,7 +114,8 @@ test("a WebRTC call survives whatever happens, in whatever order", () =>
       });
     }),
     runs,
-  ));
+  ),
+);
 
 /** What may come with an event of the library: what belongs there, what might, and what makes no sense. */
 const payload = fc.oneof(
@@ -129,7 +132,7 @@ const names =
   "nonfatal-error error left-meeting";
 const libraryEvents = fc.tuple(fc.constantFrom(...names.split(" ")), payload);
 
-test("a hosted call survives whatever the library says, in whatever order", () =>
+test("a hosted call survives whatever the library says, in whatever order", slow, () =>
   fc.assert(
     fc.asyncProperty(order, fc.array(libraryEvents, { minLength: 1 }), (doings_, said) => {
       const room = hostedRoom();
@@ -140,4 +143,5 @@ test("a hosted call survives whatever the library says, in whatever order", () =
       });
     }),
     runs,
-  ));
+  ),
+);
