@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** All tests but those of chance, types, bytes and documents. What waits for ever fails soon. */
+/** All tests but those of types, bytes and documents. What waits for ever fails soon. */
 export default defineConfig({
   test: {
     include: ["{src,differential}/**/*.test.ts"],
-    exclude: ["**/*.{property,types}.test.ts", "**/{size.contract,documents}.test.ts"],
+    exclude: ["**/{voice-call.types,size.contract,documents}.test.ts"],
     isolate: false,
     unstubGlobals: true,
     testTimeout: 2_000,

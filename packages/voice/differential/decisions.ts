@@ -1,4 +1,5 @@
 import { eventOf } from "./compare.ts";
+import { leftOut } from "./differences.ts";
 import type { Line } from "./trace.ts";
 
 type Fields = Record<string, unknown>;
@@ -121,5 +122,6 @@ export function decided(name: string, officialLines: readonly Line[]): Line[] {
   };
   // Names of the official client, as the specification spells them.
   const text = JSON.stringify(officialLines).replaceAll(/daily-(call-(?:object|join))/g, "$1");
-  return (JSON.parse(text) as Line[]).flatMap(becomes);
+  const lines = JSON.parse(text) as Line[];
+  return lines.filter((line) => !leftOut[name]?.(line)).flatMap(becomes);
 }

@@ -102,13 +102,6 @@ test("what is said and typed goes out as app messages, once there is a room", as
   ]);
 });
 
-test("a room that is not yet entered is not told of a mute", async () => {
-  const { call, transport } = await startedCall({ script: { join: "hold" } });
-  call.setMuted(true);
-  expect(transport.asked).toEqual(["join"]);
-  await call.stop();
-});
-
 test("a listener that hangs up at a change does not hear what else was told of it", async () => {
   const { call, transport, names } = await activeCall();
   call.subscribe(() => void call.stop());

@@ -13,6 +13,8 @@ async function joined() {
   return { ...room, socket: room.sockets[0]!, frame, speak };
 }
 
+const slow = { timeout: 60_000 };
+
 /** How the network was told to be, from change to change. */
 function changesIn(told: readonly TransportEvent[]) {
   const states = told.map((event) => event.type === "changed" && event.change.network);
@@ -94,43 +96,47 @@ test("before the room is entered, and once it is gone, nothing is kept to be sen
   expect(room.arrived()).toEqual([]);
 });
 
-test("however often a line breaks, wherever, and whatever is sent meanwhile: every message arrives once, in order", () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.oneof(
-          fc.string({ minLength: 1 }),
-          fc.record({ through: fc.nat({ max: 6 }), isSilent: fc.boolean(), says: fc.boolean() }),
+test(
+  "however often a line breaks, wherever, and whatever is sent meanwhile: every message arrives once, in order",
+  slow,
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.string({ minLength: 1 }),
+            fc.record({ through: fc.nat({ max: 6 }), isSilent: fc.boolean(), says: fc.boolean() }),
+          ),
+          { maxLength: 40 },
         ),
-        { maxLength: 40 },
+        async (order) => {
+          const { sockets, clock, transport } = await joined();
+          const arrived: unknown[] = [];
+          const sent: string[] = [];
+          const send = (text: string): void => void (transport.send(text) && sent.push(text));
+          /** Of what went out on the last line, this many came through before it broke, or fell silent. */
+          const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
+            arrived.push(...sockets.at(-1)!.sent.slice(0, through));
+            if (!isSilent) sockets.at(-1)!.drop(false);
+            if (says) send("while it is away");
+            await clock.pass(isSilent ? 5_000 : 1_000);
+            const next = sockets.at(-1)!;
+            next.open();
+            if (says) send("before the room has its say");
+            expect(next.sent).toEqual([]);
+            next.onmessage?.({ data: String(arrived.length) });
+          };
+          for (const step of order) {
+            if (typeof step === "string") send(step);
+            else await breakAfter(step);
+          }
+          await breakAfter({});
+          expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
+        },
       ),
-      async (order) => {
-        const { sockets, clock, transport } = await joined();
-        const arrived: unknown[] = [];
-        const sent: string[] = [];
-        const send = (text: string): void => void (transport.send(text) && sent.push(text));
-        /** Of what went out on the last line, this many came through before it broke, or fell silent. */
-        const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
-          arrived.push(...sockets.at(-1)!.sent.slice(0, through));
-          if (!isSilent) sockets.at(-1)!.drop(false);
-          if (says) send("while it is away");
-          await clock.pass(isSilent ? 5_000 : 1_000);
-          const next = sockets.at(-1)!;
-          next.open();
-          if (says) send("before the room has its say");
-          expect(next.sent).toEqual([]);
-          next.onmessage?.({ data: String(arrived.length) });
-        };
-        for (const step of order) {
-          if (typeof step === "string") send(step);
-          else await breakAfter(step);
-        }
-        await breakAfter({});
-        expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
-      },
+      { seed: 5 },
     ),
-    { seed: 5 },
-  ));
+);
 
 test("a room that is silent for 5 s is dialled anew, and the dead line given up", async () => {
   const { socket, sockets, told, clock } = await joined();
