@@ -29,10 +29,15 @@ test("a call without a microphone asks for none and is heard all the same", asyn
   expect(await call.start(request, { microphone: "off" })).not.toBeNull();
   expect(asked.microphones).toBe(0);
   expect(transports[0]!.joined!.microphone).toBeNull();
-  expect(call.getState()).toEqual({
-    ...{ phase: "active", stage: "call", callId: "call-1", room: "joined", asking: false },
-    ...{ muted: false, listening: false, microphone: "off", network: "steady", recorded: false },
-    ...{ audible: true, endAnnounced: false, recordingAskedAtMs: null },
+  expect(call.getState()).toMatchObject({
+    phase: "active",
+    callId: "call-1",
+    muted: false,
+    listening: false,
+    microphone: "off",
+    network: "steady",
+    recorded: false,
+    audible: true,
   });
   expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
 });

@@ -141,21 +141,21 @@ test("how loud both sides are reaches the drawing, and nothing renders for it", 
 
 test("the card says who speaks, what they may be saying, and that the call is recorded", async () => {
   const { inside, transport } = await liveCallPage();
-  const { getByText, getByRole, queryByText } = inside("dial");
+  const dial = inside("dial");
   act(() => transport.hear("listening"));
-  expect(getByText("Listening")).toBeTruthy();
+  expect(dial.getByText("Listening")).toBeTruthy();
   act(() => transport.hear({ type: "speech-update", role: "user", status: "started" }));
   act(() => transport.hear(said("user", "i'd", false)));
-  expect(getByText("Hearing you")).toBeTruthy();
-  expect(getByText("i'd")).toBeTruthy();
+  expect(dial.getByText("Hearing you")).toBeTruthy();
+  expect(dial.getByText("i'd")).toBeTruthy();
   // Words that may still change are kept out of what is read aloud.
-  expect(getByRole("log").textContent).toBe("");
+  expect(dial.getByRole("log").textContent).toBe("");
   act(() => transport.hear({ type: "speech-update", role: "user", status: "stopped" }));
   act(() => transport.emit({ type: "level", levelSum: 0.1 }));
-  expect(getByText("Receptionist speaking")).toBeTruthy();
+  expect(dial.getByText("Receptionist speaking")).toBeTruthy();
   for (const recorded of [true, false]) {
     act(() => transport.emit({ type: "changed", change: { recorded } }));
-    expect(queryByText("This call is being recorded.") !== null).toBe(recorded);
+    expect(dial.queryByText("This call is being recorded.") !== null).toBe(recorded);
   }
 });
 
