@@ -85,7 +85,13 @@ export function decided(name: string, officialLines: readonly Line[]): Line[] {
     const event = eventOf(line);
     const payload = Object(line.payload) as Fields;
     const withFields = (more: Fields): Line => ({ ...line, payload: { ...payload, ...more } });
+    // Nothing is written to the console, and no rejection is left unheard: what is not JSON is counted in
+    // `droppedMessages`, and a stage completes when its promise does.
+    if (line.src === "console" || line.src === "host") return [];
     switch (event) {
+      case "start rejected":
+        // A start never rejects and always settles (docs/decisions/0004).
+        return { ...line, name: "start resolved", payload: null };
       case "createCallObject":
         // The microphone is the call's own: it is asked for while the call is created, and muted or
         // changed without the library. A content policy can name a script tag; evaluated text it would
