@@ -5,10 +5,7 @@ import type { Line } from "./trace.ts";
 type Difference = readonly [reason: string, ...differences: string[]];
 
 const settles = "A start never rejects and always settles (docs/decisions/0004).";
-const late =
-  "Defect of the official client: a rejection that nobody hears, of a stage said to have completed.";
 
-/** Everything is given back before an end or a failure is told: a listener may start anew. */
 const givenBackAt = (ms: number, line = "daily destroy"): Difference => [
   "Everything is given back before an end or a failure is told: a listener may start anew.",
   `+ ${ms} ${line}`,
@@ -39,7 +36,7 @@ const endedAt = (ms: number): Difference => [
 
 /** A stage at 420 ms that the official client says has completed before its promise rejects. */
 const rejectedLate = (stage: string): Difference => [
-  late,
+  "Defect of the official client: a rejection that nobody hears, of a stage said to have completed.",
   `- 420 client call-start-progress ${stage} completed`,
   `+ 420 client call-start-progress ${stage} failed`,
   `+ 420 client error ${stage}-error`,
