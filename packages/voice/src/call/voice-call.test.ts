@@ -85,6 +85,12 @@ describe("the browser's question", () => {
   });
 });
 
+test("a page that is left takes its call with it", async () => {
+  const { page, payloadsOf } = await activeCall();
+  page.dispatchEvent(new Event("pagehide"));
+  expect(payloadsOf("call-end")).toEqual([{ reason: "page-left" }]);
+});
+
 test("a room that does not let go is not waited for longer than two seconds", async () => {
   const { call, clock, transports } = await activeCall({ script: { leave: "hold" } });
   const stopped = vi.fn();

@@ -16,6 +16,8 @@ test("another one is asked for by its id, and the one before goes dark without a
   expect(live(streams)).toEqual([false, true]);
   streams[0]!.track.unplug();
   expect(call.getState()).toMatchObject({ microphone: "on" });
+  streams[1]!.track.unplug();
+  expect(call.getState()).toMatchObject({ phase: "active", microphone: "lost" });
 });
 
 test("one that cannot be opened is announced, and the call keeps what it has", async () => {
