@@ -49,7 +49,7 @@ test("the file says when the call was, that nothing was booked, what is known, a
     endedAtMs: startedAtMs + 65_000,
     captions: [{ ...said, text: "50% off, # & ünïcode?\nNext line" }],
     done: [recordTold({ wishes: ["whitening"] })],
-  } as ScreenOf<"ended">);
+  } as Partial<ScreenOf<"ended">> as ScreenOf<"ended">);
   expect(text).toMatch(/^Your receipt\n.*202[45].*, 1:05\n\nNothing was booked on this call\.\n/);
   expect(text).toContain("\nCRM record: whitening\n");
   expect(text).toContain("\n0:05  You: 50% off, # & ünïcode?\nNext line\n");
