@@ -1,9 +1,22 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The tests that hold the state machine, without those that are about chance, types or bytes. */
+/** Examples come first: they are quick, and the first test that fails ends the run. */
+class PropertiesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isProperty = ({ moduleId }: TestSpecification) => Number(moduleId.includes(".property."));
+    return (await super.sort(files)).toSorted((one, other) => isProperty(one) - isProperty(other));
+  }
+}
+
+/** All tests but those of types, bytes and documents. What waits for ever fails soon. */
 export default defineConfig({
   test: {
     include: ["{src,differential}/**/*.test.ts"],
-    exclude: ["**/*.{property,types,contract}.test.ts", "src/browser-voice-call.test.ts"],
+    exclude: ["**/{voice-call.types,size.contract,documents}.test.ts"],
+    sequence: { sequencer: PropertiesLast },
+    isolate: false,
+    unstubGlobals: true,
+    testTimeout: 2_000,
   },
 });

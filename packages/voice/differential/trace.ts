@@ -24,20 +24,13 @@ function encoded(value: unknown): unknown {
   if (typeof value === "string") return settled(value);
   if (value instanceof Response) {
     const { status, ok, bodyUsed } = value;
-    const { data, error } = value as unknown as { data: unknown; error: unknown };
-    return {
-      $Response: {
-        status,
-        ok,
-        bodyUsed,
-        ownKeys: Object.keys(value),
-        data: encoded(data),
-        error: encoded(error),
-      },
-    };
+    const { data, error } = value as Response & { data?: unknown; error?: unknown };
+    const ownKeys = Object.keys(value);
+    return { $Response: encoded({ status, ok, bodyUsed, ownKeys, data, error }) };
   }
-  if (value instanceof Error)
-    return { $Error: { name: value.name, message: settled(value.message) } };
+  if (value instanceof Error) {
+    return { $Error: encoded({ name: value.name, message: value.message }) };
+  }
   if (Array.isArray(value)) return value.map(encoded);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]));

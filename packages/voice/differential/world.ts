@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { fakeClock } from "../src/testing/fake-clock.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { FakePage } from "../src/testing/fake-browser.ts";
@@ -76,6 +76,7 @@ export class World {
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
     this.ignoresErrors = options.ignoresErrors ?? false;
     hearRejections(this.trace);
+    onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks());
     for (const level of ["log", "info", "warn", "error"] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => {
         this.trace.note("console", level, words);
@@ -173,27 +174,15 @@ export function created(more: object = {}): Response {
   return Response.json(call, { status: 201 });
 }
 
-/** Gives the browser and the clock back. */
-export function endOfWorld(): void {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  forgetRejections();
-}
-
-let forgetRejections = (): void => {};
-
 /** Writes down promises that reject unheard, which would fail the test run. */
 function hearRejections(trace: Trace): void {
-  forgetRejections();
   const event = "unhandledRejection";
   const others = process.listeners(event);
-  process.removeAllListeners(event);
-  process.on(event, (cause) => trace.note("host", event, cause));
-  forgetRejections = () => {
+  process.removeAllListeners(event).on(event, (cause) => trace.note("host", event, cause));
+  onTestFinished(() => {
     process.removeAllListeners(event);
     for (const other of others) process.on(event, other);
-  };
+  });
 }
 
 /** Lets every promise that can settle do so; reading a body takes a turn of the real clock. */

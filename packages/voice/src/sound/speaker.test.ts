@@ -19,11 +19,9 @@ function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | nu
 }
 
 test("the press that made the speaker has unlocked both the element and the context", () => {
-  const context = new FakeAudioContext();
-  context.state = "suspended";
-  const { element } = speakerWith({ context });
-  expect(element.plays).toBe(1);
-  expect(context.state).toBe("running");
+  const suspended = Object.assign(new FakeAudioContext(), { state: "suspended" });
+  const { element, context } = speakerWith({ context: suspended });
+  expect([element.plays, context.state]).toEqual([1, "running"]);
 });
 
 test("a page that has used up its contexts plays all the same", async () => {
@@ -34,38 +32,30 @@ test("a page that has used up its contexts plays all the same", async () => {
   expect(element.plays).toBe(2);
 });
 
-test("a browser that refuses to play is told apart from one that was overtaken", async () => {
+test("a browser that refuses to play is told apart from one that was overtaken, and plays after a press", async () => {
   const { speaker, element, changed } = speakerWith();
   element.refusal = refusal;
   await speaker.playStream(stream);
+  await speaker.resume();
   element.refusal = Object.assign(new Error("overtaken"), { name: "AbortError" });
   await speaker.playStream(stream);
-  expect(changed.mock.calls).toEqual([[false], [true]]);
-});
-
-test("a press plays what was blocked", async () => {
-  const { speaker, element, changed } = speakerWith();
-  element.refusal = refusal;
-  await speaker.playStream(stream);
-  await speaker.resume();
   element.refusal = null;
   await speaker.resume();
-  expect(changed.mock.calls).toEqual([[false], [false], [true]]);
+  expect(changed.mock.calls).toEqual([[false], [false], [true], [true]]);
 });
 
 test("a telephone call that interrupts is told, and so is that one press plays again", async () => {
   const { speaker, clock, element, context, changed } = speakerWith();
   await speaker.playStream(stream);
   // While the other call lasts the browser answers neither of the two.
-  context.resume = () => new Promise(() => {});
-  const played = element.plays;
-  element.play = () => new Promise(() => {});
+  context.resume = element.play = () => new Promise(() => {});
   context.turn("interrupted");
   await clock.pass(200);
   expect(changed.mock.calls).toEqual([[true], [false]]);
 
-  context.resume = async () => context.turn("running");
-  element.play = async () => void (element.plays += 1);
+  Reflect.deleteProperty(context, "resume");
+  Reflect.deleteProperty(element, "play");
+  const played = element.plays;
   await speaker.resume();
   expect(changed.mock.lastCall).toEqual([true]);
   expect(element.plays).toBeGreaterThan(played);

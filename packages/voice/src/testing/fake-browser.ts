@@ -2,26 +2,31 @@
 import { vi } from "vitest";
 import { FakeStream } from "./fake-sound.ts";
 
-export class FakeChannel {
-  readyState: RTCDataChannelState = "connecting";
+/** One end of a line that carries messages; the other end is the test. */
+class FakeLine<State, Sent> {
+  readyState: State;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  readonly sent: string[] = [];
+  readonly sent: Sent[] = [];
 
-  send(text: string): void {
-    this.sent.push(text);
+  constructor(state: State) {
+    this.readyState = state;
   }
 
-  open(): void {
-    this.readyState = "open";
-    this.onopen?.();
+  send(data: Sent): void {
+    this.sent.push(data);
   }
 
-  close(): void {
-    this.readyState = "closed";
-    this.onclose?.();
+  protected turn(state: State, tell?: (() => void) | null): void {
+    this.readyState = state;
+    tell?.();
   }
+}
+
+class FakeChannel extends FakeLine<RTCDataChannelState, string> {
+  open = (): void => this.turn("open", this.onopen);
+  close = (): void => this.turn("closed", () => this.onclose?.({ code: 0 }));
 }
 
 export class FakePeer {
@@ -31,7 +36,7 @@ export class FakePeer {
   onconnectionstatechange: (() => void) | null = null;
   onicecandidate: (() => void) | null = null;
   ontrack: ((event: { track: unknown }) => void) | null = null;
-  readonly channel = new FakeChannel();
+  readonly channel = new FakeChannel("connecting");
   /** What goes out now. */
   sending: unknown = null;
   iceRestarts = 0;
@@ -82,39 +87,27 @@ export class FakePeer {
   }
 }
 
-export class FakeSocket {
+export class FakeSocket extends FakeLine<number, string | ArrayBuffer> {
   readonly url: string;
   binaryType = "blob";
-  readyState = 0;
   bufferedAmount = 0;
-  onopen: (() => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  readonly sent: (string | ArrayBuffer)[] = [];
   /** What the browser closed it with. */
   closedWith: number | undefined;
 
   constructor(url: string) {
+    super(0);
     this.url = url;
   }
 
-  send(data: string | ArrayBuffer): void {
-    this.sent.push(data);
-  }
-
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
+  open = (): void => this.turn(1, this.onopen);
 
   /** Closed by the other side. */
   drop(wasClean: boolean): void {
-    this.readyState = 3;
-    this.onclose?.({ code: wasClean ? 1000 : 1006 });
+    this.turn(3, () => this.onclose?.({ code: wasClean ? 1000 : 1006 }));
   }
 
   close(code?: number): void {
-    this.readyState = 3;
+    this.turn(3);
     this.closedWith ??= code;
   }
 }

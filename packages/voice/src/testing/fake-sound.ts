@@ -60,6 +60,7 @@ export class FakeSpeaker implements Speaker {
   readonly played: MediaStream[] = [];
   readonly changed: (audible: boolean) => void;
   briefMutes = 0;
+  resumes = 0;
 
   constructor(
     context: AudioContext | null = null,
@@ -79,6 +80,7 @@ export class FakeSpeaker implements Speaker {
   }
 
   async resume(): Promise<void> {
+    this.resumes += 1;
     this.audible = true;
     this.changed(true);
   }

@@ -19,6 +19,9 @@ export class FakeTransport implements Transport {
   readonly asked: string[] = [];
   joined: JoinRequest | null = null;
   inRoom = false;
+  /** What the visitor speaks through, and whether the room lets it through. */
+  microphone: MediaStream | null = null;
+  isOpen = true;
   readonly #left = new AbortController();
 
   createCallObject?: NonNullable<Transport["createCallObject"]>;
@@ -34,7 +37,10 @@ export class FakeTransport implements Transport {
 
   /** Plays the room's part. */
   emit(event: TransportEvent): void {
-    if (!this.#left.signal.aborted) this.joined?.emit(event);
+    if (!this.joined || this.#left.signal.aborted) return;
+    // It takes the microphone with it.
+    if (event.type === "audio-processor-failed") this.isOpen = false;
+    this.joined.emit(event);
   }
 
   hear(message: object | string): void {
@@ -44,6 +50,7 @@ export class FakeTransport implements Transport {
 
   async join(request: JoinRequest): Promise<void> {
     this.joined = request;
+    this.microphone = request.microphone;
     this.asked.push("join");
     const gone = this.#left.signal;
     gone.throwIfAborted();
@@ -65,10 +72,12 @@ export class FakeTransport implements Transport {
   }
 
   setMicrophoneEnabled(enabled: boolean): void {
+    this.isOpen = enabled;
     this.asked.push(`microphone ${enabled ? "on" : "off"}`);
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    this.microphone = microphone;
     this.asked.push(`use ${microphone ? "another" : "no"} microphone`);
   }
 

@@ -79,22 +79,15 @@ export async function inside<Room extends TestRoom>(
   return room;
 }
 
-interface Http {
-  requests: { method: string; url: string; init: RequestInit }[];
-  answer: PromiseWithResolvers<Response>;
-  /** What a later offer is answered with. */
-  again: () => Promise<Response>;
-  /** What the end of the session is answered with. */
-  goodbye: () => Promise<Response>;
-}
-
 export function webRtcRoom() {
   const made = visitor();
   const peers: FakePeer[] = [];
-  const http: Http = {
-    requests: [],
-    answer: Promise.withResolvers(),
+  const http = {
+    requests: [] as { method: string; url: string; init: RequestInit }[],
+    answer: Promise.withResolvers<Response>(),
+    /** What a later offer is answered with. */
     again: async () => new Response("v=0 answer again"),
+    /** What the end of the session is answered with. */
     goodbye: async () => new Response(),
   };
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {

@@ -1,41 +1,23 @@
 import { expect, test, vi } from "vitest";
-import { activeCall, callWith, request, startedCall } from "../testing/call-with.ts";
+import { activeCall, callWith, startedCall } from "../testing/call-with.ts";
 import type { CallNeeds } from "../call/start-call.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 
 const live = (microphones: readonly FakeStream[]) => microphones.map((each) => each.live);
 
-test("another one is spoken through at once, and the one before goes dark without a word", async () => {
-  const { call, transport, microphones } = await activeCall();
-  expect(await call.useMicrophone("headset")).toBe(true);
-  expect(transport.asked.at(-1)).toBe("use another microphone");
-  expect(live(microphones)).toEqual([false, true]);
-  microphones[0]!.track.unplug();
-  expect(call.getState()).toMatchObject({ microphone: "on" });
-  await call.stop();
-  expect(live(microphones)).toEqual([false, false]);
-});
-
-test("it is asked for by its id, and a muted visitor stays muted on it", async () => {
-  const stream = new FakeStream();
-  const openMicrophone = vi.fn<CallNeeds["openMicrophone"]>(async () => stream.asMediaStream());
+test("another one is asked for by its id, and the one before goes dark without a word", async () => {
+  const streams = [new FakeStream(), new FakeStream()];
+  const openMicrophone = vi.fn<CallNeeds["openMicrophone"]>(async (id) =>
+    streams[id ? 1 : 0]!.asMediaStream(),
+  );
   const { call } = await activeCall({ openMicrophone });
-  call.setMuted(true);
-  stream.track.enabled = true;
-  await call.useMicrophone("headset");
+  expect(await call.useMicrophone("headset")).toBe(true);
   expect(openMicrophone.mock.calls).toEqual([[undefined], ["headset"]]);
-  expect(stream.track.enabled).toBe(false);
-});
-
-test("a call begun without one, or one that lost it, gets one", async () => {
-  const { call, microphones } = callWith();
-  await call.start(request, { microphone: "off" });
-  await call.useMicrophone("headset");
+  expect(live(streams)).toEqual([false, true]);
+  streams[0]!.track.unplug();
   expect(call.getState()).toMatchObject({ microphone: "on" });
-  microphones[0]!.track.unplug();
+  streams[1]!.track.unplug();
   expect(call.getState()).toMatchObject({ phase: "active", microphone: "lost" });
-  await call.useMicrophone("built-in");
-  expect(call.getState()).toMatchObject({ microphone: "on" });
 });
 
 test("one that cannot be opened is announced, and the call keeps what it has", async () => {
@@ -87,37 +69,21 @@ test("one picked while the browser asks for the first is kept, and the first not
   expect(transport.joined!.microphone).toBe(microphones[1]);
 });
 
-test("of two picked at once the later one counts, in whatever order they come", async () => {
-  const { call, give, microphones, transport } = await activeCall({ asksFrom: 1 });
+test("of two picked while the room is entered the later one counts, and the room is told of nothing yet", async () => {
+  const door = Promise.withResolvers<void>();
+  const world = { asksFrom: 1, script: { join: door.promise } };
+  const { call, started, give, microphones, transport } = await startedCall(world);
   const [one, other] = [call.useMicrophone("one"), call.useMicrophone("other")];
   await give(2);
   expect(await other).toBe(true);
   await give(1);
   expect(await one).toBe(false);
-  expect(live(microphones)).toEqual([false, false, true]);
-  expect(transport.asked.filter((each) => each.startsWith("use"))).toHaveLength(1);
-});
-
-test("one picked while the room is being entered is spoken through from the start", async () => {
-  const door = Promise.withResolvers<void>();
-  const script = { join: door.promise };
-  const { call, started, microphones, transport } = await startedCall({ script });
-  await call.useMicrophone("headset");
+  call.setMuted(true);
   expect(transport.asked).toEqual(["join"]);
   door.resolve();
   await started;
-  expect(transport.asked).toContain("use another microphone");
-  expect(live(microphones)).toEqual([false, true]);
-});
-
-test("one that is opened after the visitor hung up is closed at once", async () => {
-  const { call, give, microphones, errors } = await activeCall({ asksFrom: 1 });
-  const picked = call.useMicrophone("headset");
-  await call.stop();
-  await give(1);
-  expect(await picked).toBe(false);
-  expect(live(microphones)).toEqual([false, false]);
-  expect(errors()).toEqual([]);
+  expect(live(microphones)).toEqual([false, false, true]);
+  expect(transport.microphone).toBe(microphones[2]);
 });
 
 test("they are listed, and a browser that lists none gives none", async () => {

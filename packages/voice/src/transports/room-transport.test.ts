@@ -39,16 +39,6 @@ describe.each([
     expect(transport.send("a".repeat(16_384))).toBe(true);
     expect(arrived()).toHaveLength(1);
   });
-
-  test("after leaving no node stays plugged, and another microphone changes nothing", async () => {
-    const { transport, context } = await inside(make());
-    await transport.leave();
-    const made = context.made.length;
-    await transport.useMicrophone(new FakeStream().asMediaStream());
-    await transport.observeLevels();
-    expect(context.made).toHaveLength(made);
-    expect(context.made.filter(({ to }) => to.length > 0)).toEqual([]);
-  });
 });
 
 test.each([

@@ -32,13 +32,16 @@ test("the offer goes out with the first candidate, to the room itself and to nob
   await transport.leave();
 });
 
-test("without any candidate the offer goes out after 200 ms", async () => {
-  const { http, clock, transport } = await entering();
+test("without any candidate the offer goes out after 200 ms, and is ended if it is granted too late", async () => {
+  const { http, clock, transport, accept, outcome, methods } = await entering();
   await clock.pass(199);
   expect(http.requests).toEqual([]);
   await clock.pass(1);
   expect(http.requests[0]?.init.body).toBe("v=0 offer without candidates");
   await transport.leave();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+  await accept();
+  expect(methods()).toEqual(["POST", "DELETE"]);
 });
 
 test("a browser without WebRTC fails at once, and holds nothing", async () => {
@@ -62,7 +65,10 @@ test("the microphone goes out, another in its place, and the assistant's voice i
   expect(peer.sending).toBe(null);
 });
 
-test("the visitor is in the room once both the sound and the messages are through", async () => {
+test.each([
+  ["opens", "in"],
+  ["fails", { message: "WebRTC found no way through" }],
+])("a room whose sound is through is entered once its channel %s", async (does, entered) => {
   const { peer, accept, clock, outcome } = await entering();
   const isIn = vi.fn();
   void outcome.then(isIn);
@@ -70,8 +76,9 @@ test("the visitor is in the room once both the sound and the messages are throug
   peer.turn("connected");
   await clock.pass(0);
   expect(isIn).not.toHaveBeenCalled();
-  peer.channel.open();
-  expect(await outcome).toBe("in");
+  if (does === "opens") peer.channel.open();
+  else peer.turn("failed");
+  expect(await outcome).toEqual(does === "opens" ? entered : expect.objectContaining(entered));
 });
 
 test("leaving ends the session at the address that the room gave, whether or not it hears of it", async () => {
@@ -99,16 +106,6 @@ test("a room that names no session is asked for no other way, and left without a
   expect(methods()).toEqual(["POST"]);
 });
 
-test("a session that is granted after the visitor left is ended too", async () => {
-  const { peer, accept, clock, outcome, transport, methods } = await entering();
-  peer.findCandidate();
-  await clock.pass(0);
-  await transport.leave();
-  expect(await outcome).toMatchObject({ name: "AbortError" });
-  await accept();
-  expect(methods()).toEqual(["POST", "DELETE"]);
-});
-
 test.each([
   [404, { reason: "connection-failed" }],
   [409, { reason: "connection-failed" }],
@@ -121,13 +118,6 @@ test.each([
   const cause = (await outcome) as CallError;
   expect(cause.message).toBe(`The room refused the offer (${status}).`);
   expect(cause.failure).toEqual(failure);
-});
-
-test("a connection that fails while joining is a failure, not a wait", async () => {
-  const { peer, accept, outcome } = await entering();
-  await accept();
-  peer.turn("failed");
-  expect(await outcome).toMatchObject({ message: "WebRTC found no way through" });
 });
 
 test("a connection that comes and goes is told as it does", async () => {

@@ -38,29 +38,20 @@ test("before a call the bar says what is agreed to, and leads to where it can be
   expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
-test("while a call comes about the bar waits with it, and says so", async () => {
-  const { bar, presses } = pageWithBar({ script: { join: "hold" } });
+test("while a call comes about the bar waits with it, tells the browser's question, and a failure at it", async () => {
+  const question = Promise.withResolvers<MediaStream>();
+  const { bar, clock, inside, presses } = pageWithBar({ openMicrophone: () => question.promise });
   await presses("Start test call");
   const button = bar.getByRole("button", { name: "Connecting..." });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(bar.queryByText(consent)).toBeNull();
-});
-
-test("the browser's question is told on the bar, and a call that fails at it, too", async () => {
-  const { bar, clock, inside, presses, unmount } = pageWithBar({
-    openMicrophone: () => Promise.withResolvers<MediaStream>().promise,
-  });
-  await presses("Start test call");
   await act(() => clock.pass(60_000));
   expect(bar.getByText(/^Waiting for permission/)).toBeTruthy();
   expect(inside("band").getByRole("button", { name: "Cancel" })).toBeTruthy();
-  unmount();
-
-  const other = pageWithBar({ openMicrophone: () => refused("NotAllowedError") });
-  await other.presses("Start test call");
-  expect(await other.bar.findByText(/microphone/)).toBeTruthy();
-  expect(other.bar.getByText(consent)).toBeTruthy();
-  expect(other.bar.getByRole("button", { name: "Try again" })).toBe(document.activeElement);
+  question.resolve(refused("NotAllowedError"));
+  expect(await bar.findByText(/microphone is blocked/)).toBeTruthy();
+  expect(bar.getByText(consent)).toBeTruthy();
+  expect(bar.getByRole("button", { name: "Try again" })).toBe(document.activeElement);
 });
 
 test("a call that was started elsewhere can be ended from the bar, and found", async () => {

@@ -31,10 +31,9 @@ test("beside the button stands what the visitor agrees to, and the way without a
   expect(inside("dial").getByRole("button", { name: "Type instead…" })).toBeTruthy();
 });
 
-test("while connecting, both buttons and the status say so, keep the focus and ignore presses", async () => {
-  const { inside, user, asked } = callPage({ script: { join: "hold" } });
-  const button = inside("band").getByRole("button", { name: "Start test call" });
-  await user.click(button);
+test("while connecting, both buttons and the status say so, keep the focus and ignore presses, until Cancel", async () => {
+  const { inside, user, asked, logged, microphones } = callPage({ script: { join: "hold" } });
+  await user.click(inside("band").getByRole("button", { name: "Start test call" }));
   const here = inside("band").getByRole("button", { name: "Connecting..." });
   expect(here.getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(here);
@@ -42,13 +41,8 @@ test("while connecting, both buttons and the status say so, keep the focus and i
   await user.click(here);
   await user.click(inside("dial").getByRole("button", { name: "Connecting..." }));
   expect(asked.calls).toBe(1);
-});
-
-test("Cancel gives up, and no failure is said", async () => {
-  const { inside, logged, microphones, press } = callPage({ script: { join: "hold" } });
-  await press("Start test call");
-  await press("Cancel");
-  await inside("dial").findByRole("button", { name: "Start test call" });
+  await user.click(inside("band").getByRole("button", { name: "Cancel" }));
+  await inside("band").findByRole("button", { name: "Start test call" });
   expect(logged).toEqual([]);
   expect(microphones.every((microphone) => !microphone.live)).toBe(true);
 });
@@ -65,14 +59,6 @@ test("what is said before the last start stage is done is not lost", async () =>
   await clock.pass(5_000);
   const log = await inside("dial").findByRole("log");
   await waitFor(() => expect(log.textContent).toContain("Thanks for calling."));
-});
-
-test("words that may still change are shown, and kept out of the log that is read aloud", async () => {
-  const { inside, transport } = await liveCallPage();
-  const log = inside("dial").getByRole("log");
-  transport.hear(said("user", "i'd", false));
-  expect(await inside("dial").findByText("i'd")).toBeTruthy();
-  expect(log.textContent).toBe("");
 });
 
 test("a failed call says what happened, offers the new tab, and logs its stage once", async () => {
@@ -98,11 +84,17 @@ test("one status tells the call, in the page before its first words, so that the
   expect(inside("dial").getByRole("status")).toBe(status);
 });
 
-test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
-  const { user, microphones, picker } = await pickerPage();
+test("a microphone is picked by its name; once it is pulled out, another brings the visitor back", async () => {
+  const { inside, user, microphones, picker } = await pickerPage();
   await user.selectOptions(picker, "Headset");
   await waitFor(() => expect(microphones.map(({ live }) => live)).toEqual([false, true]));
   expect(picker.value).toBe("headset");
+  act(() => microphones[1]?.track.unplug());
+  expect(inside("dial").getByText("The microphone was disconnected.")).toBeTruthy();
+  expect(inside("dial").queryByRole("button", { name: "Mute" })).toBeNull();
+  await user.selectOptions(picker, "Built-in");
+  expect(await inside("dial").findByRole("button", { name: "Mute" })).toBeTruthy();
+  expect(inside("dial").queryByText("The microphone was disconnected.")).toBeNull();
 });
 
 test("without names there is nothing to pick from", async () => {
@@ -126,16 +118,6 @@ test("a microphone that cannot be used is said, and the one before stays picked"
   expect(streams[0]?.live).toBe(true);
 });
 
-test("a microphone that was pulled out is said, and another brings the visitor back", async () => {
-  const { inside, user, microphones, picker } = await pickerPage();
-  act(() => microphones[0]?.track.unplug());
-  expect(inside("dial").getByText("The microphone was disconnected.")).toBeTruthy();
-  expect(inside("dial").queryByRole("button", { name: "Mute" })).toBeNull();
-  await user.selectOptions(picker, "Headset");
-  expect(await inside("dial").findByRole("button", { name: "Mute" })).toBeTruthy();
-  expect(inside("dial").queryByText("The microphone was disconnected.")).toBeNull();
-});
-
 test("how loud both sides are reaches the drawing, and nothing renders for it", async () => {
   const rendered = vi.fn();
   const wrap = (buttons: ReactNode) => (
@@ -157,15 +139,24 @@ test("how loud both sides are reaches the drawing, and nothing renders for it", 
   expect(style.getPropertyValue("--own-level")).toBe("0.25");
 });
 
-test("the dial says who speaks", async () => {
+test("the card says who speaks, what they may be saying, and that the call is recorded", async () => {
   const { inside, transport } = await liveCallPage();
+  const dial = inside("dial");
   act(() => transport.hear("listening"));
-  expect(inside("dial").getByText("Listening")).toBeTruthy();
+  expect(dial.getByText("Listening")).toBeTruthy();
   act(() => transport.hear({ type: "speech-update", role: "user", status: "started" }));
-  expect(inside("dial").getByText("Hearing you")).toBeTruthy();
+  act(() => transport.hear(said("user", "i'd", false)));
+  expect(dial.getByText("Hearing you")).toBeTruthy();
+  expect(dial.getByText("i'd")).toBeTruthy();
+  // Words that may still change are kept out of what is read aloud.
+  expect(dial.getByRole("log").textContent).toBe("");
   act(() => transport.hear({ type: "speech-update", role: "user", status: "stopped" }));
   act(() => transport.emit({ type: "level", levelSum: 0.1 }));
-  expect(inside("dial").getByText("Receptionist speaking")).toBeTruthy();
+  expect(dial.getByText("Receptionist speaking")).toBeTruthy();
+  for (const recorded of [true, false]) {
+    act(() => transport.emit({ type: "changed", change: { recorded } }));
+    expect(dial.queryByText("This call is being recorded.") !== null).toBe(recorded);
+  }
 });
 
 test("who spoke when is drawn on the two tracks, and stays drawn when the call has ended", async () => {
@@ -184,14 +175,6 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
   expect(arcs("text")).toBe("M0 -256A256 256 0 0 1 256 0");
   // The assistant was heard once, a quarter past.
   expect(arcs("action")).toBe("M226 0A226 226 0 0 1 226 0");
-});
-
-test("a call that is recorded says so", async () => {
-  const { inside, transport } = await liveCallPage();
-  act(() => transport.emit({ type: "changed", change: { recorded: true } }));
-  expect(inside("dial").getByText("This call is being recorded.")).toBeTruthy();
-  act(() => transport.emit({ type: "changed", change: { recorded: false } }));
-  expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
 });
 
 test("in a tab that is not looked at, the title tells how long the call lasts", async () => {
