@@ -37,6 +37,7 @@ test.each<[string, Int16Array[]]>([
   ["nothing", []],
   ["silence", [new Int16Array(SAMPLE_RATE_HZ)]],
   ["a hiss", [hiss(1, 5_000)]],
+  ["a bark, which is higher than any voice", [vowel(570, 0.18), hiss(0.2, 150)]],
   ["a click", [new Int16Array(8_000), vowel(200, 0.03), new Int16Array(8_000)]],
 ])("%s has no pitch", (_, sounds) => {
   expect(pitchOf(sounds)).toBeNull();

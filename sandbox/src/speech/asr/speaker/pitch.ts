@@ -6,8 +6,11 @@ const every = 4;
 const rateHz = SAMPLE_RATE_HZ / every;
 const lowestHz = 65;
 const highestHz = 400;
+/** Sound that comes again sooner than a voice's is no voice: a bark, a chime. It is looked for up to here. */
+const highestSoundHz = 1_000;
 const longestLag = Math.floor(rateHz / lowestHz);
-const shortestLag = Math.floor(rateHz / highestHz);
+const shortestVoiceLag = Math.floor(rateHz / highestHz);
+const shortestLag = Math.floor(rateHz / highestSoundHz);
 const windowSamples = 0.05 * rateHz;
 const hopSamples = 0.02 * rateHz;
 /** Quieter than this share of the loudest is no vowel, and like itself only by chance below that. */
@@ -50,7 +53,7 @@ function thinned(sounds: readonly Int16Array[]): Float64Array {
 /** The periods that are looked at, and one beside either end. */
 const lags = Array.from({ length: longestLag - shortestLag + 3 }, (_, at) => shortestLag - 1 + at);
 
-/** After how many samples the sound at a place comes again, or `null` where it does not. */
+/** After how many samples the sound at a place comes again, or `null` where it does not as a voice's does. */
 function periodAt(sound: Float64Array, at: number): number | null {
   const own = likeness(sound, at, 0);
   const alike = lags.map(
@@ -63,7 +66,8 @@ function periodAt(sound: Float64Array, at: number): number | null {
     (here, index) =>
       here >= most * nearlyAlike && here >= alike[index]! && here >= alike[index + 2]!,
   );
-  return peak < 0 ? null : shortestLag + peak;
+  const lag = shortestLag + peak;
+  return peak < 0 || lag < shortestVoiceLag ? null : lag;
 }
 
 function likeness(sound: Float64Array, at: number, lag: number): number {
