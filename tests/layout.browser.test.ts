@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { hero } from "./support/call-card.ts";
+import { hero, typeLine } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { coveredStops, whole } from "./support/focus-walk.ts";
 import {
   cutOffText,
   doubleText,
+  linesInSight,
   overflowOf,
   wearSheet,
   wideTextSpacing,
@@ -77,3 +78,31 @@ for (const [where, width, height] of [
     await page.keyboard.press("Escape");
   });
 }
+
+test("a typed call on a phone shows four lines of what was said, also beside an open keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await hero(page).getByRole("button", { name: "Type instead…" }).click();
+  const said = page.getByRole("log");
+  for (const [line, answer] of [
+    ["When are you open?", /Monday/],
+    ["How much is a cleaning?", /\$120/],
+  ] as const) {
+    await typeLine(page, line);
+    await expect(said).toContainText(answer);
+  }
+  await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);
+
+  const line = page.getByRole("textbox", { name: "Type a line" });
+  await line.blur();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  // The keyboard takes 300 px: the page says that it makes the window lower.
+  await page.setViewportSize({ width: 390, height: 364 });
+  await line.focus();
+  await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(hero(page).getByRole("button", { name: "End Call" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+});

@@ -59,7 +59,11 @@ export async function renderPage(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          // An open keyboard makes the page lower, so that style sheets know of it.
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
