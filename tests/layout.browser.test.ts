@@ -67,7 +67,7 @@ for (const [where, width, height] of [
     expect(await headingAt()).toBe(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(endCall).toBeInViewport({ ratio: 1 });
-    const line = page.getByRole("textbox", { name: "Type a line" });
+    const line = page.getByRole("textbox", { name: "Type a message" });
     await line.focus();
     await expect(line).toBeInViewport({ ratio: 1 });
     const boxOf = async (element: Locator) => (await element.boundingBox())!;
@@ -95,7 +95,7 @@ test("a typed call on a phone shows four lines of what was said, also beside an 
   }
   await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);
 
-  const line = page.getByRole("textbox", { name: "Type a line" });
+  const line = page.getByRole("textbox", { name: "Type a message" });
   await line.blur();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   // The keyboard takes 300 px: the page says that it makes the window lower.

@@ -107,7 +107,7 @@ test("one call is seen in the four places that it is written to", () => {
 test("the chat has spoken first before any script runs, and the page drawn behind it says nothing aloud", () => {
   const main = show("/chat-support");
   const place = within(document.getElementById("chat-demo")!);
-  expect(place.getByRole("log", { name: "The chat" }).textContent).toMatch(/I’m the AI assistant/);
+  expect(place.getByRole("log", { name: "Chat" }).textContent).toMatch(/I’m the AI assistant/);
   expect(place.getByText(/chatting with an AI/).textContent).toMatch(/leave out health details/);
   expect(main.getByText("Visits").closest("[aria-hidden='true']")).toBeTruthy();
 });

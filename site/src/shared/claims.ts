@@ -18,7 +18,7 @@ const ownPromise = unconfirmed("Our own promise. No one independent has measured
 export const claims = {
   unanswered: ownFigure("67%", "of calls to practices go unanswered."),
   noVoicemail: ownFigure("85%", "of patients will not leave a voicemail."),
-  lostYearly: ownFigure("$50,000+", "lost yearly to calls that nobody took."),
+  lostYearly: ownFigure("$50,000+", "lost yearly to calls no one answered."),
   answerRate: ownPromise("100%", "answer rate, within 2 rings, at any hour."),
   moreConsultations: {
     ...ownFigure("40%", "more consultations booked, on average."),
@@ -30,7 +30,7 @@ export const claims = {
   uptime: ownPromise("99.9%", "uptime, guaranteed."),
   integrations: ownFigure("50+", "integrations."),
   practices: ownFigure("500+", "practices served."),
-  launchHours: ownPromise("48", "hours from start to live, or your money back."),
+  launchHours: ownPromise("48", "hours to go live, or your money back."),
   trialDays: ownPromise("7", "days of free trial."),
 };
 

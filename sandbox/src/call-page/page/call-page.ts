@@ -18,7 +18,7 @@ const call = browserVoiceCall({
 });
 
 /** What the status says between calls. */
-let ending = "Not in a call.";
+let ending = "Not on a call.";
 
 call.subscribe(() => {
   const state = call.getState();

@@ -5,7 +5,7 @@ import type { CallSetup } from "../../site-context.ts";
 export const chatWords = {
   heading: "Chat demo",
   live: "Live",
-  log: "The chat",
+  log: "Chat",
   speaker: { assistant: "Assistant", user: "You" },
   line: "Type a message",
   send: "Send",
@@ -59,7 +59,7 @@ export const chatFailures = {
     action: "Start over, or book a live demo instead.",
   },
   "no-answer": {
-    message: "No answer came.",
+    message: "We didn’t get an answer.",
     action: "Check your connection, then send it again.",
   },
 } as const satisfies Record<string, FailureWords>;

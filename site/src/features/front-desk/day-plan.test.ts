@@ -60,7 +60,7 @@ test("a visit that moves within its day leaves its old time free again", () => {
 test("a cancelled visit says so", () => {
   const cancelled: ToolCallResult = { name: "cancel", result: visit("2026-11-24T20:00:00Z") };
   expect(own(book("2026-11-24T20:00:00Z"), cancelled)).toMatchObject([
-    { kind: "cancelled", words: "Cancelled: teeth cleaning" },
+    { kind: "cancelled", words: "Canceled: teeth cleaning" },
   ]);
 });
 

@@ -4,12 +4,12 @@ import type { CallSetup } from "../../site-context.ts";
 export const frontDeskWords = {
   waiting: "This fills in as you talk.",
   turn: (turns: number): string =>
-    turns === 1 ? "After your first turn." : `After ${turns} of your turns.`,
+    turns === 1 ? "After your first turn." : `After ${turns} turns.`,
   calendar: {
     heading: "Calendar",
     ordinaryDay: "A typical day",
     key: "The other visits are examples. Yours stands out once it’s booked.",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
     freed: "Free again",
     /** Said before an entry to who listens to the page. */
     kinds: {
@@ -34,12 +34,12 @@ export const frontDeskWords = {
       timing: "Timing",
       budget: "Budget",
     },
-    patient: { new: "New", known: "Known" },
+    patient: { new: "New", known: "Existing" },
     unsaid: "not yet",
   },
   note: {
     heading: "Note for the team",
-    none: "Nothing needs a person yet.",
+    none: "Nothing for the team yet.",
     forOne: (name: string): string => `For ${name}`,
     forAll: "For the front desk",
   },
@@ -74,7 +74,7 @@ export const exampleVisits = [
   { fromMin: 9 * 60, lengthMin: 45, who: "R. Bailey", what: "first visit" },
   { fromMin: 10 * 60 + 15, lengthMin: 60, who: "L. Ortiz", what: "follow-up" },
   { fromMin: 11 * 60 + 30, lengthMin: 45, who: "J. Lund", what: "second visit" },
-  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "yearly visit" },
+  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "annual visit" },
   { fromMin: 16 * 60, lengthMin: 45, who: "T. Kim", what: "follow-up" },
 ] as const;
 

@@ -36,7 +36,7 @@ export const aboutContent = {
       {
         ring: "hours",
         name: `It’s live in ${launchHours.value} hours.`,
-        text: "From start to live, or you get your money back.",
+        text: "If it isn’t, you get your money back.",
       },
       {
         ring: "calendar",

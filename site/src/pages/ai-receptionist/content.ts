@@ -58,7 +58,7 @@ export const callHandling = {
       at: "0:36",
       heading: "It knows what to leave alone.",
       text: "Whether a facial is safe during pregnancy is a question for a nurse. It says so, says who will call back, and keeps booking.",
-      said: "That is one for our nurse; I give no medical advice.",
+      said: sampleCall.turns[4].words.replace(/(?<=\.) .*/, ""),
     },
     {
       kind: "booking",
@@ -79,7 +79,7 @@ export const callHandling = {
 export const hardCalls = {
   heading: "The calls it hands over.",
   lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the facts.",
-  legend: { person: "Goes to your staff", itself: "Answers itself" },
+  legend: { person: "Goes to your staff", itself: "The AI answers it" },
   calls: {
     "Is a facial safe if I’m pregnant?": {
       answer:
@@ -92,7 +92,7 @@ export const hardCalls = {
       taker: "person",
     },
     "I’d like to talk to someone.": {
-      answer: "No arguing needed. It hands the call to your staff.",
+      answer: "It doesn’t argue. It hands the call to your staff.",
       taker: "person",
     },
     "Am I talking to a person?": {
@@ -100,7 +100,7 @@ export const hardCalls = {
       taker: "itself",
     },
   },
-  noteLead: `What ${sampleCall.caller}’s question left for the staff:`,
+  noteLead: `The note that ${sampleCall.caller}’s question left for the staff:`,
 } as const;
 
 /** Source: spec §1, offering one. */
@@ -114,7 +114,7 @@ export const keyFeatures = {
     "Sends SMS follow-ups",
     "Hands complex calls to your staff",
     "Updates your CRM",
-    "Gives analytics on every call",
+    "Gives you analytics on every call",
     `${claims.hipaa.value} compliant`,
   ],
   sources: [

@@ -3,7 +3,7 @@ import type { PageMeta, SiteContext } from "../../site-context.ts";
 /** Source: spec §8, 404 page. */
 export const notFoundContent = {
   heading: "Page Not Found",
-  happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
+  message: "This page does not exist. It may have been moved or deleted. No one picked up.",
   goHome: "Go Home",
   goBack: "Go Back",
   meta: ({ brand }: SiteContext): PageMeta => ({

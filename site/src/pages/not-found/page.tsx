@@ -17,7 +17,7 @@ export function NotFoundPage({ site }: { site: SiteContext }) {
       <Columns split="6:6" align="center" className={css["place"]} data-width="page">
         <Stack gap={5}>
           <h1>{content.heading}</h1>
-          <Lead>{content.happened}</Lead>
+          <Lead>{content.message}</Lead>
           <Cluster>
             <ButtonLink rank="primary" href="/">
               {content.goHome}

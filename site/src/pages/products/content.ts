@@ -27,7 +27,7 @@ const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
 
 export const phoneProduct = {
   heading: "AI Receptionist",
-  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it leaves in the middle.`,
+  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it books in the middle.`,
   featuresLead: `What it does, and what that looked like on ${sampleCall.caller}’s call.`,
   /** What each part of the receptionist did on the sample call. */
   seen: {
@@ -52,7 +52,7 @@ export const chatProduct = {
       "It engages visitors proactively: it greets them and offers help before they ask.",
     "Instant answers":
       "A question gets answered right away, while the visitor is still on the page.",
-    "Lead capture": "It asks for a name and number, and keeps them for your staff.",
+    "Lead capture": "It asks for a name and number, and saves them for your staff.",
     "Booking inside the chat": "Visitors pick an open time without leaving the conversation.",
     "The same calendar":
       "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",

@@ -9,7 +9,7 @@ const forMaria = { to: "4045550132", text: "See you Tuesday." };
 
 test.each<[claim: string, line: string, ...done: ToolCallResult[]]>([
   ["a move", `Moved: ${visitWords}`, { name: "move", result: visit }],
-  ["a cancellation", `Cancelled: ${visitWords}`, { name: "cancel", result: visit }],
+  ["a cancellation", `Canceled: ${visitWords}`, { name: "cancel", result: visit }],
   [
     "a text message",
     "Text message: (404) 555-0132: See you Tuesday.",

@@ -25,7 +25,7 @@ async function failedPage(...world: Parameters<typeof callPage>) {
 }
 
 test.each([
-  [201, "The voice provider sent an answer we can't read.", "Try again"],
+  [201, "The voice provider sent an answer we can’t read.", "Try again"],
   [401, "The voice provider refused the call.", "Open in new tab"],
   [429, "Too many calls were started from here.", "Try again"],
   [500, "The voice provider is having trouble.", "Try again"],

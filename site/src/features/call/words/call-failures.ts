@@ -29,9 +29,9 @@ const texts = {
   busy: "All lines are busy right now. Wait a minute and try again.",
   "too-many": "Too many calls were started from here. Wait a moment and try again.",
   "provider-refused":
-    "The voice provider refused the call. That's on us: {open it in a new tab, or |}book a live demo instead.",
+    "The voice provider refused the call. That’s on us: {open it in a new tab, or |}book a live demo instead.",
   "provider-trouble": "The voice provider is having trouble. Try again in a few minutes.",
-  "provider-unreadable": "The voice provider sent an answer we can't read. Try again in a minute.",
+  "provider-unreadable": "The voice provider sent an answer we can’t read. Try again in a minute.",
   "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
   "provider-unreachable":
     "The voice provider could not be reached. Check your connection and any content blockers, then try again.",
@@ -43,7 +43,7 @@ const texts = {
     "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
   "time-limit": "The call reached its time limit. Start a new one to continue.",
   silence:
-    "We didn't hear anything from you for a while, so the call ended. Start a new one to continue.",
+    "We didn’t hear anything from you for a while, so the call ended. Start a new one to continue.",
   "hung-up": "The other side ended the call. Start a new one to continue.",
   "setup-failed": unknown,
   "nobody-named": unknown,

@@ -25,7 +25,7 @@ export const callWords = {
   retry: "Try again",
   again: "Call again",
   send: "Send",
-  typeLine: "Type a line",
+  typeLine: "Type a message",
   captions: "What was said",
   speaker: { user: "You", assistant: "Receptionist" },
   hear: "Tap to hear the assistant",
@@ -34,7 +34,7 @@ export const callWords = {
   done: {
     book: "Booked",
     move: "Moved",
-    cancel: "Cancelled",
+    cancel: "Canceled",
     text: "Text message",
     record: "CRM record",
     note: "Staff note",
@@ -83,7 +83,7 @@ export function consentSentence(recording: CallSetup["recording"]): string {
 /** Whose voice is heard; `null` where it is the product's own. It stands on the call's card. */
 export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> = {
   sandbox:
-    "The voice on this call is built into the demo. The live product speaks with the voice provider’s.",
+    "A sample practice answers, in a voice built into the demo. The live product uses the voice provider’s voice.",
   hosted: null,
 };
 
