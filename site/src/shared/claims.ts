@@ -1,12 +1,12 @@
 import type { Stat } from "../ui/source.tsx";
 
-/** A figure promised in public: written once, here, with where it comes from. */
+/** A public figure with its source. Each is written once, here. */
 export interface Claim extends Stat {
   /** Whether the owner has evidence on file. An unconfirmed claim stops a launch. */
   confirmed: boolean;
 }
 
-/** Makes claims of one source that nothing confirms yet. */
+/** Makes unconfirmed claims with one source. */
 const unconfirmed =
   (source: string) =>
   (value: string, says: string): Claim => ({ value, says, source, confirmed: false });
@@ -14,7 +14,7 @@ const unconfirmed =
 const ownFigure = unconfirmed("Our own figure. No independent study has confirmed it.");
 const ownPromise = unconfirmed("Our own promise. No one independent has measured it.");
 
-/** Write a confirmed one out, with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
+/** To confirm a claim, write it out with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
 export const claims = {
   unanswered: ownFigure("67%", "of calls to practices go unanswered."),
   noVoicemail: ownFigure("85%", "of patients will not leave a voicemail."),

@@ -31,7 +31,7 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** Book a demo, or talk to the receptionist at once: the test call is on the home page. */
+/** Book a demo, or start the test call on the home page. */
 function TwoWays({ site }: { site: SiteContext }) {
   return (
     <Cluster>
@@ -41,7 +41,7 @@ function TwoWays({ site }: { site: SiteContext }) {
   );
 }
 
-/** What it does not answer, and what it does instead; the note is what the staff then finds. */
+/** The calls that it hands over, and the note that the staff gets. */
 function HardCalls() {
   const { heading, lead, noteLead, calls, legend } = hardCalls;
   return (
@@ -72,7 +72,7 @@ function HardCalls() {
   );
 }
 
-/** Everything it does in one list, beside the drawing of its day. */
+/** Its features in one list, and the drawing of its day. */
 function KeyFeatures() {
   return (
     <Section split="5:7">

@@ -41,7 +41,7 @@ export const chatBenefits = {
     openDays,
     opens,
     closes,
-    /** Where the sample chat stands: the day's number and the hour. */
+    /** The time of the sample chat: the day's number and the hour. */
     chat: { day: 0, hour: 21 },
     legend: {
       open: `Someone at the desk: ${openHours} hours`,

@@ -48,7 +48,7 @@ function ChatDemo({ site }: { site: SiteContext }) {
   );
 }
 
-/** A drawing: nothing on it is said to anyone who cannot see it. */
+/** A drawing, hidden from screen readers. */
 function PageBehind() {
   return (
     <div className={css["behind"]} aria-hidden="true">

@@ -23,7 +23,7 @@ export function ContactPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** The address, as large as it can be read, and two ways to talk. */
+/** The email address, very large, and two ways to talk. */
 function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   const { ways } = contactContent;
   return (
@@ -50,7 +50,7 @@ function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   );
 }
 
-/** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
+/** The FAQ. Opens without script; the ring of an opened question closes. */
 function Questions() {
   // A question stays in its column when another one opens.
   const questions = Object.entries(faq);

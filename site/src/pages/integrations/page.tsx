@@ -69,7 +69,7 @@ function NamedSystems() {
   );
 }
 
-/** Names in large type, and beside each what it does with a call. */
+/** Names in large type, and what each does with a call. */
 function PopularTools() {
   return (
     <Section gap="block">
@@ -86,10 +86,10 @@ function PopularTools() {
   );
 }
 
-/** One call as a ring, and a line from it to each place that it is written to. */
+/** One call as a ring, with a line to each place that it is written to. */
 function CallEntries() {
   const { heading, lead, places } = callEntries;
-  // The hour that the call booked and the one before it; the rest of the day is not the call's doing.
+  // Only the booked hour and the one before it.
   const { day, hours } = sampleCall.calendar;
   const booked = hours.findIndex((hour) => "booked" in hour);
   const entries: Record<(typeof places)[number]["place"], ReactNode> = {

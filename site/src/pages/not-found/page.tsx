@@ -10,7 +10,7 @@ import css from "./not-found.module.css";
 
 export const { meta } = content;
 
-/** The 404 page: an unanswered call, and two ways to go on. */
+/** The 404 page, with an unanswered call and two actions. */
 export function NotFoundPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current={null}>

@@ -84,7 +84,7 @@ const inTheSetup = plans.buildAndBounce.features.filter(
   (feature) => !feature.endsWith("guarantee"),
 );
 
-/** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */
+/** What the 48 hours include. Source: spec §1, claims; §9, pricing and other figures. */
 export const guarantee = {
   figure: claims.launchHours.value,
   unit: "-hour",

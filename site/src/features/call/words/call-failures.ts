@@ -1,15 +1,14 @@
 import type { CallFailure } from "@ringwell/voice";
 import type { FailureWords } from "../../../ui/failure-notice.tsx";
 
-/** What a visitor may do about a failure. */
+/** An action that a failure offers. */
 export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "hear" | "reopen";
 
 const unknown = "Something went wrong on our end. Try again.";
 
 /**
- * One text for each way a call can fail to start, be troubled, or end without a goodbye: those of the
- * voice client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
- * Braces hold the words with and without a new tab to lead to.
+ * One text for each failure: those of the voice client, and some that only this page distinguishes. The first
+ * sentence says what happened, the rest what to do. Braces hold the words with and without a new tab.
  */
 const texts = {
   "microphone-denied":
@@ -55,7 +54,7 @@ export const callFailureReasons = Object.keys(texts) as CallFailureReason[];
 
 const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
 
-/** Where the text leads to another way first, or there are others. */
+/** The failures with other actions, or with another main one. */
 const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "microphone-withheld": ["new-tab", "type-instead", "try-again"],
   "insecure-page": ["secure-page", ...usualWays],
@@ -69,7 +68,7 @@ const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "microphone-lost": ["reopen"],
 };
 
-/** What a failure says, and the ways on that this page has; the first is the one that it leads to. */
+/** The text of a failure and the actions that this page offers, the main one first. */
 export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,
