@@ -133,7 +133,7 @@ const standings: Readonly<Record<string, string>> = {
   cancel: "cancelled",
 };
 
-test("in whatever order things are told, one visit stands for one booking, the last word counts, and all lies within the day", () => {
+test("in any order of results, a booking is one visit in its last state, and entries are within the day", () => {
   fc.assert(
     fc.property(anythingDone, (all) => {
       const done = all.flatMap(arrived);
