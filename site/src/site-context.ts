@@ -36,6 +36,7 @@ export interface CallSetup {
 
 /** What every page module says about itself. */
 export interface PageMeta {
+  /** Without the brand, which `titled` adds. */
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
@@ -54,6 +55,7 @@ export interface PageSchema {
 /** The place of structured data. Its addresses are absolute. */
 export interface SchemaPlace {
   siteUrl: string;
+  brand: string;
   /** The page's picture. */
   card: string | undefined;
   /** Refers to what the page at `path`, or else the home page, describes under `name`. */

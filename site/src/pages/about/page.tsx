@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Cluster, Columns, Grid, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -7,7 +7,7 @@ import { aboutContent, aboutOpening } from "./content.ts";
 import { Reasons } from "./reasons.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 
-export const { meta } = aboutOpening;
+export const meta = titled(aboutOpening);
 
 export function AboutPage({ site }: { site: SiteContext }) {
   return (

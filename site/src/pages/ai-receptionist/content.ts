@@ -8,11 +8,9 @@ export const aiReceptionistOpening = {
     heading: "It picks up when no one else can.",
     lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
   },
-  meta: ({ brand }) => ({
-    title: `AI receptionist for med-spas and dental practices | ${brand.name}`,
-    description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
-    card: "It picks\nup when no\none else can.",
-  }),
+  title: "AI receptionist for med-spas and dental practices",
+  description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
+  card: "It picks\nup when no\none else can.",
 } as const satisfies PageOpening;
 
 /** Label of the second button: the test call on the home page. */

@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { StaffNote } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
@@ -9,7 +9,7 @@ import { StatSource } from "../../ui/source.tsx";
 import { CallHandling } from "./call-handling.tsx";
 import { aiReceptionistOpening, closing, hardCalls, keyFeatures, talkToIt } from "./content.ts";
 
-export const { meta } = aiReceptionistOpening;
+export const meta = titled(aiReceptionistOpening);
 
 export function AiReceptionistPage({ site }: { site: SiteContext }) {
   return (

@@ -1,5 +1,5 @@
 import { ChatIsland } from "../../features/islands.tsx";
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Cluster, Section, Stack } from "../../ui/layout.tsx";
@@ -8,7 +8,7 @@ import { ChatMoments } from "./chat-moments.tsx";
 import css from "./chat-support.module.css";
 import { chatDemo, chatLastWord, chatSupportOpening } from "./content.ts";
 
-export const { meta } = chatSupportOpening;
+export const meta = titled(chatSupportOpening);
 
 export function ChatSupportPage({ site }: { site: SiteContext }) {
   return (

@@ -1,5 +1,5 @@
 import { Mail } from "lucide";
-import { Page, PageHero } from "../../shared/layout/page.tsx";
+import { Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -10,7 +10,7 @@ import { contactContent, contactOpening } from "./content.ts";
 import { faq } from "./faq.ts";
 import { StatSource } from "../../ui/source.tsx";
 
-export const { meta } = contactOpening;
+export const meta = titled(contactOpening);
 
 export function ContactPage({ site }: { site: SiteContext }) {
   return (

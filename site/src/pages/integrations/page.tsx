@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Grid, Lead, Note, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -16,7 +16,7 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export const { meta } = integrationsOpening;
+export const meta = titled(integrationsOpening);
 
 export function IntegrationsPage({ site }: { site: SiteContext }) {
   return (

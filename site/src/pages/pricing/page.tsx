@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Columns, Lead, PaperCard, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
@@ -8,7 +8,7 @@ import { BreakEven } from "./break-even.tsx";
 import { pricingContent, pricingOpening } from "./content.ts";
 import css from "./pricing.module.css";
 
-export const { meta } = pricingOpening;
+export const meta = titled(pricingOpening);
 
 export function PricingPage({ site }: { site: SiteContext }) {
   return (

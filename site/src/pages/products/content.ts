@@ -13,11 +13,9 @@ export const productsOpening = {
     lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
     leadsBack: true,
   },
-  meta: ({ brand }) => ({
-    title: `Our products: AI receptionist and website chat | ${brand.name}`,
-    description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
-    card: "One answers\nyour phone,\none your\nwebsite.",
-  }),
+  title: "Our products: AI receptionist and website chat",
+  description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
+  card: "One answers\nyour phone,\none your\nwebsite.",
 } as const satisfies PageOpening;
 
 const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(

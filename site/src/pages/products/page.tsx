@@ -1,4 +1,4 @@
-import { Page, PageHero } from "../../shared/layout/page.tsx";
+import { Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import {
   AppointmentSlip,
   CallTranscript,
@@ -16,7 +16,7 @@ import { Ring } from "../../ui/ring.tsx";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
-export const { meta } = productsOpening;
+export const meta = titled(productsOpening);
 
 export function ProductsPage({ site }: { site: SiteContext }) {
   return (

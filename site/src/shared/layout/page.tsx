@@ -33,10 +33,14 @@ export function Page({
   );
 }
 
+/** The metadata of a page other than home: the brand ends its title. */
+export const titled =
+  ({ title, ...meta }: PageMeta) =>
+  ({ brand }: SiteContext): PageMeta => ({ ...meta, title: `${title} | ${brand.name}` });
+
 /** The hero of a page other than home, and its metadata. */
-export interface PageOpening {
+export interface PageOpening extends PageMeta {
   hero: Parameters<typeof PageHero>[0];
-  meta: (site: SiteContext) => PageMeta;
 }
 
 /** A page's heading, a sentence or two, and its actions (`children`). */
