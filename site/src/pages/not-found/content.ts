@@ -2,7 +2,6 @@ import type { PageMeta } from "../../site-context.ts";
 
 /** Source: spec §8, 404 page. */
 export const notFoundContent = {
-  heading: "Page Not Found",
   message: "This page does not exist. It may have been moved or deleted. No one picked up.",
   goHome: "Go Home",
   goBack: "Go Back",

@@ -16,7 +16,7 @@ export function NotFoundPage({ site }: { site: SiteContext }) {
     <Page site={site} current={null}>
       <Columns split="6:6" align="center" className={css["place"]} data-width="page">
         <Stack gap={5}>
-          <h1>{content.heading}</h1>
+          <h1>{content.title}</h1>
           <Lead>{content.message}</Lead>
           <Cluster>
             <ButtonLink rank="primary" href="/">

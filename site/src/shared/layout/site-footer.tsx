@@ -20,7 +20,7 @@ export function SiteFooter({ site: { brand, scheduler } }: { site: SiteContext }
           <ul>
             {navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <TextLink href={path}>{label}</TextLink>
               </li>
             ))}
             <li>
