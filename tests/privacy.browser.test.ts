@@ -22,7 +22,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /** What of a visit stays in the browser, whoever put it there. */
-async function keptAfter(page: Page): Promise<object> {
+async function storedAfter(page: Page): Promise<object> {
   const byThePage = await page.evaluate(async () => ({
     cookie: document.cookie,
     local: localStorage.length,
@@ -73,6 +73,6 @@ test("reading every page runs one script, reaches only the scheduler and stores 
       await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
     }
     expect(others(), path).toEqual(path === "/" ? [sandbox.origin] : []);
-    expect(await keptAfter(page), path).toEqual(nothing);
+    expect(await storedAfter(page), path).toEqual(nothing);
   }
 });

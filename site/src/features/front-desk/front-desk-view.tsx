@@ -97,7 +97,7 @@ function Part({
 const hasRecord = ({ record }: FrontDesk): boolean =>
   Object.values(record).some((value) => value !== null);
 
-const { lines, unsaid } = frontDeskWords.record;
+const { lines, unknown } = frontDeskWords.record;
 
 /** Rarely mentioned, so shown only once known. */
 const rare: readonly string[] = ["timing", "budget"] satisfies (keyof typeof lines)[];
@@ -116,7 +116,7 @@ function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk }) {
           <dt data-tone="quiet">{lines[line]}</dt>
           {/* A changed value is animated again. */}
           <dd key={values[line]} className={values[line] === null ? undefined : css["arrives"]}>
-            {values[line] ?? <VisuallyHidden>{unsaid}</VisuallyHidden>}
+            {values[line] ?? <VisuallyHidden>{unknown}</VisuallyHidden>}
           </dd>
         </div>
       ))}

@@ -35,7 +35,7 @@ export const frontDeskWords = {
       budget: "Budget",
     },
     patient: { new: "New", known: "Existing" },
-    unsaid: "not yet",
+    unknown: "not yet",
   },
   note: {
     heading: "Note for the team",
