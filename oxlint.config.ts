@@ -18,7 +18,7 @@ const otherSenses = {
 };
 
 /** Forbids the retired names, except in another sense. */
-const withoutNames = (allowed = ""): OxlintOverride["rules"] => {
+const withoutNames = (allowed = ""): NonNullable<OxlintOverride["rules"]> => {
   const names = retiredNames.trim().split(/\s+/);
   return {
     "id-denylist": ["error", ...names.filter((name) => !allowed.split(" ").includes(name))],

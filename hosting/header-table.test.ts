@@ -71,7 +71,7 @@ test.each([
     { SCHEDULER_KIND: "calendly", SCHEDULER_URL: "https://calendly.com/fern/demo" },
     "https://calendly.com",
   ],
-])("a scheduler in a frame of its own needs no such document: %j", (environment, origin) => {
+])("a scheduler in a frame needs no such document: %j", (environment, origin) => {
   const { hashed, own } = tableOf(environment);
   expect(policyOf(environment)).toContain(`frame-src ${origin};`);
   expect(own).not.toHaveProperty("/scheduler/frame");

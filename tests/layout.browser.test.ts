@@ -34,7 +34,7 @@ for (const path of allPaths) {
     }
   });
 
-  test(`who walks ${path} by keyboard always sees where they are`, async ({ page }) => {
+  test(`a keyboard walk through ${path} always shows the focus`, async ({ page }) => {
     await page.goto(path);
     await whole(page);
     expect.soft(await coveredStops(page, "Tab"), "forward").toEqual([]);

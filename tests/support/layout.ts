@@ -67,7 +67,7 @@ export function cutOffText(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: drawings that lie over what stands beside them. One that shares its grid area with
+ * Runs in the page: drawings that cover their neighbors. One that shares its grid area with
  * a neighbour is meant to.
  */
 export function drawingsOverNeighbours(): string[] {

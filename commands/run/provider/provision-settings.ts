@@ -31,7 +31,7 @@ export function readProvisionSettings(environment: Environment) {
   return { apiUrl, privateKey, isSandbox, practice };
 }
 
-/** An address that the API's paths can be added to, with TLS so that nobody can read the key. */
+/** An address that the API's paths can be added to, with TLS so that others cannot read the key. */
 const safeUrl = httpUrl
   .refine((url) => !/[?#]/.test(url), {
     error: "must be an address that ends with its path, without ? or #",

@@ -16,7 +16,7 @@ test("an icon is the favicon in its light colours", () => {
   expect(drawn(ring(light))).not.toEqual(drawn(ring("")));
 });
 
-test("a favicon is drawn in its place, whatever its own size", () => {
+test("a favicon of any size fills its place", () => {
   expect(drawn(ring(light, 'viewBox="0 0 32 32" width="400" height="400"'))).toEqual(
     drawn(ring(light)),
   );

@@ -116,12 +116,12 @@ test("with nothing configured, the settings to replace are known by their names"
 });
 
 test("of an address only the host is repeated, of a key nothing", () => {
-  const told = JSON.stringify([
+  const found = JSON.stringify([
     blockers({ SCHEDULER_URL: "http://localhost/book?token=t0p" }),
     blockers({ VOICE_PUBLIC_KEY: "sandbox-public-key" }),
   ]);
-  expect(told).toContain("localhost");
-  expect(told).not.toMatch(/t0p|sandbox-public-key/);
+  expect(found).toContain("localhost");
+  expect(found).not.toMatch(/t0p|sandbox-public-key/);
 });
 
 const asks = (found: readonly Blocker[]): string[] =>

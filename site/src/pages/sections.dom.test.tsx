@@ -83,7 +83,7 @@ test("the setup of the plans is what the 48-hour guarantee lists", () => {
   ]);
 });
 
-test("a call is told in the order of its moments, between two ways to the test call", () => {
+test("a call is shown in the order of its moments, between two links to the test call", () => {
   const main = show("/ai-receptionist");
   const talk = main.getAllByRole("link", { name: "Talk to it now" });
   expect(talk.map((link) => link.getAttribute("href"))).toEqual(["/#book-demo", "/#book-demo"]);

@@ -31,14 +31,14 @@ function pageWithBar(world?: Parameters<typeof callPage>[0]) {
 
 const consent = /^You will talk to an AI/;
 
-test("before a call the bar says what is agreed to, and leads to where it can be typed", () => {
+test("before a call the bar shows the consent, and links to where visitors can type", () => {
   const { bar } = pageWithBar();
   expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(bar.getByText(consent)).toBeTruthy();
   expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
-test("while a call comes about the bar waits with it, and says so", async () => {
+test("while a call connects, the bar says so", async () => {
   const { bar, presses } = pageWithBar({ script: { join: "hold" } });
   await presses("Start test call");
   const button = bar.getByRole("button", { name: "Connecting..." });
@@ -46,7 +46,7 @@ test("while a call comes about the bar waits with it, and says so", async () => 
   expect(bar.queryByText(consent)).toBeNull();
 });
 
-test("the browser's question is told on the bar, and a call that fails at it, too", async () => {
+test("the bar shows the permission prompt, and a call that fails at it", async () => {
   const { bar, clock, inside, presses, unmount } = pageWithBar({
     openMicrophone: () => Promise.withResolvers<MediaStream>().promise,
   });

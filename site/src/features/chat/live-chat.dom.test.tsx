@@ -39,7 +39,7 @@ const hello =
 const said = (log: HTMLElement): string[] =>
   [...log.querySelectorAll("p")].map((line) => line.textContent ?? "");
 
-test("a visitor writes, sees that somebody is writing, and reads the answer", async () => {
+test("a visitor writes, sees that an answer is coming, and reads it", async () => {
   const { log, write, asked, answer } = chatPage();
   await write("Are you open?{Enter}");
   expect(said(log)).toEqual([`Assistant: ${hello}`, "You: Are you open?"]);

@@ -26,7 +26,7 @@ test.each<[claim: string, line: string, ...done: ToolCallResult[]]>([
     { name: "note", result: { to: null, note: "Call back." } },
     { name: "hand-off", result: { note: "Asked for a person." } },
   ],
-  ["a record of nobody", "CRM record: unnamed caller", recordTold({})],
+  ["a record without details", "CRM record: unnamed caller", recordTold({})],
   [
     "the last of several records",
     "CRM record: Maria, new patient, whitening, Google",

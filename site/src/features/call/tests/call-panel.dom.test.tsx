@@ -24,7 +24,7 @@ async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
   return { ...made, picker: picker as HTMLSelectElement };
 }
 
-test("beside the button stands what the visitor agrees to, and the way without a microphone", () => {
+test("beside the button are the consent and the way to type", () => {
   const { inside } = callPage();
   const consent = /You will talk to an AI.*not recorded.*health details/;
   expect(inside("dial").getByText(consent)).toBeTruthy();
@@ -86,7 +86,7 @@ test("a failed call says what happened, offers the new tab, and logs its stage o
   expect(logged).toEqual(["call-object-creation"]);
 });
 
-test("one status tells the call, in the page before its first words, so that they are announced", async () => {
+test("one status is in the page before its first words, so that they are announced", async () => {
   const { inside, press } = callPage();
   const status = inside("dial").getByRole("status");
   expect(status.textContent).toBe("");
@@ -194,7 +194,7 @@ test("a call that is recorded says so", async () => {
   expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
 });
 
-test("in a tab that is not looked at, the title tells how long the call lasts", async () => {
+test("in a hidden tab, the title shows the length of the call", async () => {
   document.title = "Ringwell";
   await liveCallPage();
   expect(document.title).toBe("Ringwell");

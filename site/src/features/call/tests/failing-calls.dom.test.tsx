@@ -88,7 +88,7 @@ test.each([
   expect(newTabs.length === 1).toBe(isFault);
 });
 
-test("a visitor who was put out reads that the other side closed the call", async () => {
+test("an ejected visitor reads that the other side ended the call", async () => {
   const { transport, press, inside } = await liveCallPage();
   await act(async () => transport.emit({ type: "left", reason: "ejected" }));
   expect(statuses()[0]).toContain("The other side ended the call.");
@@ -98,7 +98,7 @@ test("a visitor who was put out reads that the other side closed the call", asyn
   expect(statuses()).toEqual(["The call has ended."]);
 });
 
-test("what is amiss in a call that goes on is said once, the worst of it", async () => {
+test("the worst problem of a live call is announced once", async () => {
   const { transport, speakers, microphones, inside } = await liveCallPage();
   act(() => microphones[0]?.track.unplug());
   expect(statuses()[0]).toContain("The microphone was disconnected.");

@@ -45,7 +45,7 @@ async function receiptFile(inside: Page["inside"]): Promise<string> {
   return decodeURIComponent(href.slice(href.indexOf(",") + 1));
 }
 
-test("during the call, an answer stands with how long it was waited for", async () => {
+test("during the call, an answer shows its answer time", async () => {
   const { inside } = await talkedPage();
   const log = inside("dial").getByRole("log");
   expect(log.textContent).toBe(
@@ -67,7 +67,7 @@ test("the receipt holds what was done and every answer's time, its transcript wh
   );
 });
 
-test("the file holds the same, made on the page and asked of nobody", async () => {
+test("the file has the same content, and is made without a request", async () => {
   const { inside, press } = await talkedPage();
   await press("End Call");
   const text = await receiptFile(inside);
@@ -78,7 +78,7 @@ test("the file holds the same, made on the page and asked of nobody", async () =
   expect(text).toContain("what the voice provider keeps");
 });
 
-test("whatever was said stands in the file as it was said", async () => {
+test("the file has every word as it was said", async () => {
   const { inside, press, transport } = await liveCallPage();
   act(() => transport.hear(said("user", "50% off, # & ünïcode?\nNext line")));
   await press("End Call");
@@ -93,7 +93,7 @@ test("a call in which nothing happened says so, and shows no empty transcript", 
   expect(await receiptFile(inside)).toContain("Nothing was booked on this call.");
 });
 
-test("whoever only asked is told that nothing was booked, and what is known of them", async () => {
+test("after questions only, the receipt says that nothing was booked, and what is known", async () => {
   const { inside, press, transport } = await liveCallPage();
   act(() => transport.hear(did(recordTold({ wishes: ["whitening"] }))));
   await press("End Call");
