@@ -38,7 +38,7 @@ const callPage: Page = {
 };
 
 /**
- * `/talk`: the same call on a page of its own, without a build. The voice client's modules are served
+ * `/talk`: the same call on a separate page, without a build. The voice client's modules are served
  * with their types stripped, under `/talk/modules/<package>/src/…`.
  */
 export function callPageRoutes(): Hono {

@@ -39,7 +39,7 @@ export class Refusal extends ProblemError {
   readonly problem: Problem;
   readonly problems: FieldProblems;
 
-  /** Without words of its own, it says what holds for every calendar. */
+  /** Without `words`, it has the message for every calendar. */
   constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
     const [advice, status, field] = reasons[problem];
     const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
@@ -54,7 +54,7 @@ export class Refusal extends ProblemError {
 const timeTaken =
   /^slot taken$|^UNIQUE constraint failed: booking\.calendar, booking\.starts_at_ms,/;
 
-/** The refusal that an error stands for; `null` when the file failed, and for a mistake in the code. */
+/** The refusal for an error. `null` if the file failed, and for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) {
