@@ -138,7 +138,7 @@ function TrustBadges() {
             <Drawing className={css["reading"]} data-ink="action" viewBox="-22 -22 44 44">
               {rings[ring]}
             </Drawing>
-            <span className={css["badge"]}>
+            <span>
               <strong data-type="h3">{title}</strong>
               {text}
             </span>
