@@ -117,19 +117,14 @@ export const launchQuestions: Readonly<Record<string, LaunchQuestion>> = {
 
 /** The questions that apply to this site, and what their answers lack. */
 export const questionChecks = (launch: LaunchCase): Check[] =>
-  Object.entries(launchQuestions).map(([id, question]) => {
-    const because = whyAsked(question, launch);
-    const fault = because !== null && faultOf(launch.answers[id], launch.today);
-    const { confirms, why, action } = question;
+  Object.entries(launchQuestions).map(([id, { isAsked, account, confirms, why, action }]) => {
+    const unknown =
+      account && "unknown" in launch.account[account] && launch.account[account].unknown;
+    const applies = account ? Boolean(unknown) : (isAsked?.(launch) ?? true);
+    const because = unknown ? ` (Asked because ${unknown}.)` : "";
+    const fault = applies && faultOf(launch.answers[id], launch.today);
     return [fault && `${id}: ${fault}. To confirm: “${confirms}” ${why}${because}`, action];
   });
-
-/** `null` if it is not asked. Empty if the question's sentence is enough. */
-function whyAsked({ isAsked, account }: LaunchQuestion, launch: LaunchCase): string | null {
-  if (!account) return !isAsked || isAsked(launch) ? "" : null;
-  const read = launch.account[account];
-  return "unknown" in read ? ` (Asked because ${read.unknown}.)` : null;
-}
 
 function faultOf(given: LaunchAnswer | undefined, today: string): string | null {
   if (!given?.answer) return "it is not answered";
