@@ -12,11 +12,11 @@ export const features = {
   },
   "Lead qualification": {
     id: "qualification",
-    text: "It asks the questions you’d ask, in your order, and puts the answers in your CRM.",
+    text: "Your questions, in your order, and the answers in your CRM.",
   },
   "SMS follow-up": {
     id: "sms",
-    text: "A text with the day and time goes out, and no one has to type it.",
+    text: "A text with the day and time. No one has to type it.",
   },
   "Analytics and insights": {
     id: "analytics",

@@ -20,7 +20,7 @@ export function SiteFooter({ site: { brand, scheduler } }: { site: SiteContext }
           <ul>
             {navigation.map(({ path, label }) => (
               <li key={path}>
-                <TextLink href={path}>{label}</TextLink>
+                <a href={path}>{label}</a>
               </li>
             ))}
             <li>
