@@ -13,7 +13,7 @@ test.each([
   expect(verdictOf(measured)).toBe(verdict);
 });
 
-test("a median stands beside its spread, and beside its limit with a verdict unless it is reached", () => {
+test("a median is shown with its spread, and with its limit and a verdict if it is missed", () => {
   const paint = medianFigure("paint", [90, 110, 130, 150], { unit: "ms", most: 110 });
   expect(cellsOf(paint)).toEqual(["120 ms (90 to 130)", "at most 110 ms, within its spread"]);
   expect(cellsOf(figure("score", 100, { least: 100 }))).toEqual(["100", "at least 100"]);

@@ -12,7 +12,7 @@ import { type Figure, figure } from "./figure.ts";
 import { heardOver, voices } from "./noisy-line.ts";
 import { parserOf, readEvaluation } from "./sentences.ts";
 
-/** Turns of one call; the next call has another caller, whom the engine must get used to. */
+/** Turns of one call; the next call has another caller, to whom the engine must adapt. */
 const turnsPerCall = 5;
 
 /** What became of a sentence that one voice said. */

@@ -59,7 +59,7 @@ function costingIn(result: Result, category: string): string[] {
     .map(({ id }) => `${id} ${result.audits[id]?.displayValue ?? ""}`.trim());
 }
 
-/** One run in a browser of its own, so that no run warms the next; twice again if the browser failed. */
+/** One run in a new browser, so that no run warms the next. Two retries if the browser failed. */
 async function audit(url: string, triesLeft = 2): Promise<Result> {
   const browser = await launchChromium();
   try {

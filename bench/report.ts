@@ -21,7 +21,7 @@ export function report(figures: readonly MeasuredFigure[]): void {
     return [figure.name, ...cellsOf(figure), was ? cellsOf(was)[0] : "", figure.note ?? ""];
   });
   console.log(`\n${tableOf(["figure", "measured", "must reach", "baseline", "note"], rows)}`);
-  // A busy machine is slow, so the load stands beside the times.
+  // A busy machine is slow, so the load is shown with the times.
   const machine = { cores: availableParallelism(), loadOverFiveMinutes: loadavg()[1] };
   console.log(`\nCores: ${machine.cores}; load over five minutes: ${machine.loadOverFiveMinutes}`);
   mkdirSync(results, { recursive: true });

@@ -11,7 +11,7 @@ const heardWith = (loud: readonly (readonly [fromMs: number, toMs: number])[], t
     return { atMs, level: isLoud ? 0.2 : 0 };
   });
 
-test("silence is counted from where it begins, and a pause is none", () => {
+test("silence counts from its start, and a pause does not count", () => {
   expect(silenceAfter(heardWith([[0, 1_200]]), how)).toBe(200);
   const withPause = heardWith([
     [0, 1_200],

@@ -15,7 +15,7 @@ interface Transferred {
   bodyBytes: number;
 }
 
-/** What every page costs before anybody touches it: all bodies that came over the wire. */
+/** The bytes of every page before interaction: all bodies that were transferred. */
 export async function weight(
   { browser, site }: Stage,
   pages: readonly string[],

@@ -40,7 +40,7 @@ async function accountOf({ call }: SiteSettings, given: Environment): Promise<Pr
   return readProviderAccount(providerApi({ baseUrl: apiUrl, credential: privateKey }), call);
 }
 
-/** The owner's answers as `file` has them; none if it is not there. */
+/** The owner's answers in `file`. Empty if it does not exist. */
 function launchAnswers(file: string): LaunchAnswers {
   const text = readPlainFile(file);
   if (text === null) return {};

@@ -1,4 +1,4 @@
-// Every npm command starts here, under whatever Node the machine has: it brings in Node 24 where the
+// Every npm command starts here, with any Node: it installs Node 24 where the
 // machine's is older, installs what is missing, and hands over. Plain old JavaScript on purpose.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -87,7 +87,7 @@ function npm(nodePath, args, cwd) {
 }
 
 function handOver(nodePath, command, args) {
-  // A colon, as in check:launch, may stand in the name of a script but not of a file on Windows.
+  // The name of a script may have a colon, as in check:launch; the name of a file on Windows may not.
   const file = join(commands, `${String(command).replace(":", "-")}.ts`);
   if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
 
@@ -100,15 +100,15 @@ function handOver(nodePath, command, args) {
     env: { ...(command === "start" && { NODE_COMPILE_CACHE }), ...environmentFor(nodePath) },
   });
   // npm passes signals on to this process only; the child must hear them too.
-  let told = false;
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      told = true;
+      isStopping = true;
       child.kill(signal);
     });
   }
-  // A child that a second signal caught on its way out ended as it was told.
-  child.on("exit", (code) => process.exit(code ?? (told ? 0 : 1)));
+  // A child that a second signal hits while it stops has stopped as requested.
+  child.on("exit", (code) => process.exit(code ?? (isStopping ? 0 : 1)));
 }
 
 /** The same environment, with the chosen Node first on the path for everything that is started. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => server[Symbol.asyncDispose]());
 
-/** Runs the command in a folder of its own, against the sandbox's API. */
+/** Runs the command in a separate folder, against the sandbox's API. */
 function provision(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
   requests = [];
   const { port } = new URL(server.baseUrl);

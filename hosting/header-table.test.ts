@@ -24,8 +24,10 @@ test.each<[string, Record<string, string>, readonly string[]]>([
     "a provider's call may reach only the provider and the hosted rooms",
     provider,
     [
-      "connect-src 'self' https://voice.example wss://voice.example https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net;",
-      "script-src 'self' https://c.daily.co/call-machine/ https://c.dailywebrtc.com/call-machine/ https://c.dailywebrtc.net/call-machine/;",
+      "connect-src 'self' https://voice.example wss://voice.example https://*.daily.co wss://*.daily.co " +
+        "https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net;",
+      "script-src 'self' https://c.daily.co/call-machine/ https://c.dailywebrtc.com/call-machine/ " +
+        "https://c.dailywebrtc.net/call-machine/;",
       "worker-src 'self' blob:;",
       "media-src 'self' blob:;",
     ],
@@ -69,7 +71,7 @@ test.each([
     { SCHEDULER_KIND: "calendly", SCHEDULER_URL: "https://calendly.com/fern/demo" },
     "https://calendly.com",
   ],
-])("a scheduler in a frame of its own needs no such document: %j", (environment, origin) => {
+])("a scheduler in a frame needs no such document: %j", (environment, origin) => {
   const { hashed, own } = tableOf(environment);
   expect(policyOf(environment)).toContain(`frame-src ${origin};`);
   expect(own).not.toHaveProperty("/scheduler/frame");

@@ -96,10 +96,12 @@ test.each([["the sandbox", {}] as const, ...Object.entries(owners(60))])(
 
 test("a header that either host would not take from the file is not in it", () => {
   // Source: docs.netlify.com, Custom headers, limitations.
-  const kept =
-    /^\s+(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade):/im;
+  const names =
+    "accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|" +
+    "set-cookie|trailer|transfer-encoding|upgrade";
+  const ignored = new RegExp(`^\\s+(${names}):`, "im");
   for (const environment of Object.values(owners(60))) {
-    expect(asHeadersFile(tableOf(environment))).not.toMatch(kept);
+    expect(asHeadersFile(tableOf(environment))).not.toMatch(ignored);
   }
 });
 
@@ -109,6 +111,6 @@ test("hosts as long as names can be make no line that Cloudflare would pass over
     "content-security-policy",
   );
   expect(() => asHeadersFile(tableOf(script))).toThrow(
-    /^VOICE_API_URL, SCHEDULER_URL and SCHEDULER_SCRIPT must name shorter hosts: Content-Security-Policy of \/scheduler\/frame has \d{4} characters/,
+    /must name shorter hosts: Content-Security-Policy of \/scheduler\/frame has \d{4} characters/,
   );
 });

@@ -36,6 +36,7 @@ function refuseLongLines(rule: string): void {
   if (long === undefined) return;
   const name = long.slice(0, long.indexOf(":"));
   throw new SettingsError([
-    `VOICE_API_URL, SCHEDULER_URL and SCHEDULER_SCRIPT must name shorter hosts: ${name} of ${path} has ${long.length} characters with them, and Cloudflare Pages passes over lines of _headers above ${longestLine}.`,
+    `VOICE_API_URL, SCHEDULER_URL and SCHEDULER_SCRIPT must name shorter hosts: ${name} of ${path} has ` +
+      `${long.length} characters, and Cloudflare Pages ignores lines of _headers above ${longestLine}.`,
   ]);
 }

@@ -127,11 +127,11 @@ ${[
   ...Object.keys(table.own).map((path) =>
     block(`= ${path}`, `        try_files $uri $uri.html =404;\n${headers(path)}`),
   ),
-  "    # What is there for the server's sake, and what has a better address.",
+  "    # Files for the server, and files with a better address.",
   block("~ ^/(404|index|_headers)/?$", "        return 404;"),
   block("~ \\.(html|br|gz)/?$", "        return 404;"),
-  "    # A page has one address, without a slash at its end. Only what is there is sent on: a path such",
-  "    # as /\\host/ would lead to another host.",
+  "    # A page has one address, without a slash at its end. Only existing paths are redirected, because",
+  "    # a path such as /\\host/ would lead to another host.",
   block("~ ^(.+)/$", sentOn),
 ].join("\n")}
 }

@@ -11,7 +11,7 @@ import { writePackedCopies } from "./packed-copies.ts";
 import { serveSite } from "./serve-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));
-const outside = "What lies beside the site is nobody's to read.";
+const outside = "Files beside the site are private.";
 let server: Server;
 
 beforeAll(async () => {

@@ -29,16 +29,16 @@ test.describe("without script", () => {
 
     await page.getByRole("link", { name: aTime }).last().click();
     await page.getByLabel("Your name").fill("Ada");
-    await page.getByLabel("Your e-mail address").fill("ada@practice.example");
+    await page.getByLabel("Your email address").fill("ada@practice.example");
     await page.getByRole("button", { name: /^Book / }).click();
-    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-    await expect(page.getByText(/^In New York, that is /)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+    await expect(page.getByText(/^In New York, that’s /)).toBeVisible();
     const booked = await page.locator("main > h2").textContent();
 
     await page.getByRole("link", { name: "Move it to another time" }).click();
     await page.getByRole("link", { name: aTime }).first().click();
     await page.getByRole("button", { name: /^Move to / }).click();
-    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
     expect(await page.locator("main > h2").textContent()).not.toBe(booked);
 
     await page.getByRole("link", { name: "Cancel it" }).click();
@@ -72,7 +72,7 @@ test("by keyboard a visitor books in their own zone, and the focus goes to a mis
   await expect(page.getByRole("heading", { name: "Book a live demo" })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(aDayAndTime);
   await expect(page.locator("main > h2")).toContainText("GMT+9");
-  await expect(page.getByText(/^In New York, that is /)).toBeVisible();
+  await expect(page.getByText(/^In New York, that’s /)).toBeVisible();
   await reach(/^Book /);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Your name")).toBeFocused();
@@ -82,7 +82,7 @@ test("by keyboard a visitor books in their own zone, and the focus goes to a mis
   await page.keyboard.press("Tab");
   await page.keyboard.type("ada@practice.example");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "You’re booked" })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(/^Booked: /);
   await agrees("booked");
   await page.getByRole("link", { name: "Cancel it" }).click();

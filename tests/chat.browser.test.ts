@@ -5,7 +5,7 @@ import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";
 
-const log = (page: Page) => page.getByRole("log", { name: "The chat" });
+const log = (page: Page) => page.getByRole("log", { name: "Chat" });
 const field = (page: Page) => page.getByRole("textbox", { name: "Type a message" });
 const see = (page: Page) => page.getByRole("button", { name: "See what the front desk sees" });
 const desk = (page: Page) => page.getByRole("region", { name: "What the front desk sees" });

@@ -129,7 +129,7 @@ const plainly = (words: string): string =>
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
 
-/** Whether `words` hold `fact` as words of their own: "40%" is not in "140%". */
+/** Whether `words` hold `fact` as whole words: "40%" is not in "140%". */
 function holds(words: string, fact: string): boolean {
   const literal = plainly(fact).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\w$])${literal}(?!\w)`).test(plainly(words));

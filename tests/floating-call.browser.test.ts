@@ -9,13 +9,13 @@ const bar = (page: Page): Locator => page.locator("[data-island=floating-call]")
 const demo = (page: Page): Locator => page.locator("#book-demo");
 const startIn = (place: Locator): Locator => place.getByRole("button", { name: "Start test call" });
 
-/** The window's upper edge comes to stand where this begins. */
+/** Scrolls the start of this to the window's upper edge. */
 const comeTo = (place: Locator): Promise<void> =>
   place.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: "instant" });
   });
 
-test("at 320 px a floating call is between the two that stand, and goes on where it was started", async ({
+test("at 320 px a floating call is between the two fixed ones, and continues where it was started", async ({
   page,
   caller,
 }) => {
@@ -26,7 +26,7 @@ test("at 320 px a floating call is between the two that stand, and goes on where
   for (const heading of await page.locator("main section:not(#book-demo) h2").all()) {
     await comeTo(heading);
     await expect(startIn(bar(page))).toBeInViewport({ ratio: 1 });
-    // The click is the consent: what it is given to stands beside the button.
+    // The click is the consent, so the consent text is beside the button.
     await expect(bar(page).getByText(/You will talk to an AI/)).toBeInViewport({ ratio: 1 });
   }
   await comeTo(demo(page));

@@ -20,7 +20,7 @@ const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
  * played, everything else of the world is not there.
  */
 const test = watchedTest.extend<{ asked: Request[] }>({
-  /** Every request to somebody else, oldest first; the list grows as it happens. */
+  /** Every request to another party, oldest first. The list grows during the test. */
   asked: [
     async ({ page, site }, use) => {
       const asked: Request[] = [];
@@ -73,7 +73,7 @@ async function assistantComes(page: Page): Promise<void> {
   await expect(hero(page).getByText("Listening")).toBeVisible();
 }
 
-test("calls through the provider come about, are talked in and end, and break no policy", async ({
+test("calls through the provider connect, carry words and end, and break no policy", async ({
   page,
   asked,
 }) => {

@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { hero } from "./support/call-card.ts";
+import { hero, typeLine } from "./support/call-card.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { coveredStops, whole } from "./support/focus-walk.ts";
 import {
   cutOffText,
   doubleText,
+  linesInSight,
   overflowOf,
   wearSheet,
   wideTextSpacing,
@@ -33,7 +34,7 @@ for (const path of allPaths) {
     }
   });
 
-  test(`who walks ${path} by keyboard always sees where they are`, async ({ page }) => {
+  test(`a keyboard walk through ${path} always shows the focus`, async ({ page }) => {
     await page.goto(path);
     await whole(page);
     expect.soft(await coveredStops(page, "Tab"), "forward").toEqual([]);
@@ -66,7 +67,7 @@ for (const [where, width, height] of [
     expect(await headingAt()).toBe(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(endCall).toBeInViewport({ ratio: 1 });
-    const line = page.getByRole("textbox", { name: "Type a line" });
+    const line = page.getByRole("textbox", { name: "Type a message" });
     await line.focus();
     await expect(line).toBeInViewport({ ratio: 1 });
     const boxOf = async (element: Locator) => (await element.boundingBox())!;
@@ -77,3 +78,31 @@ for (const [where, width, height] of [
     await page.keyboard.press("Escape");
   });
 }
+
+test("a typed call on a phone shows four lines of what was said, also beside an open keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await hero(page).getByRole("button", { name: "Type instead…" }).click();
+  const said = page.getByRole("log");
+  for (const [line, answer] of [
+    ["When are you open?", /Monday/],
+    ["How much is a cleaning?", /\$120/],
+  ] as const) {
+    await typeLine(page, line);
+    await expect(said).toContainText(answer);
+  }
+  await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);
+
+  const line = page.getByRole("textbox", { name: "Type a message" });
+  await line.blur();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  // The keyboard takes 300 px: the page says that it makes the window lower.
+  await page.setViewportSize({ width: 390, height: 364 });
+  await line.focus();
+  await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(hero(page).getByRole("button", { name: "End Call" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+});

@@ -14,7 +14,7 @@ test("the home page leads to a demo by links alone, and says what needs script",
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute("href", `${sandbox.origin}/book`);
   }
-  // Locators pass over what stands in a noscript element.
+  // Locators ignore the content of a noscript element.
   expect(await page.locator("main").innerText()).toContain("The test call needs JavaScript.");
   await expect(page.getByRole("button", { name: "Start test call" })).toHaveCount(0);
 });
@@ -33,7 +33,7 @@ test("the chat says what it needs, offers nothing that would not work, and names
   for (const { name } of Object.values(practices)) await expect(place).not.toContainText(name);
 });
 
-test("no button stands on the 404 page that could not keep its word", async ({ page }) => {
+test("the 404 page has no button that would do nothing", async ({ page }) => {
   await page.goto(nowhere);
   await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { allPaths } from "./support/pages.ts";
 test.use({ javaScriptEnabled: false });
 
 /**
- * Looks at every computed value of every element and its pseudo-elements; tells how many there were,
+ * Looks at every computed value of every element and its pseudo-elements; counts them,
  * and which look otherwise once the page wears this sheet, too.
  */
 const changesOf = (page: Page, sheet: string): Promise<{ seen: number; changed: string[] }> =>

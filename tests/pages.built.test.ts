@@ -56,7 +56,7 @@ test("every link, fragment and file that a page names is there", async ({ site }
   const found = new Set(read.map(({ url }) => new URL(url).pathname));
   for (const { path } of routes) expect([...found]).toContain(path);
 
-  // The 404 page stands at no path of its own: what it names must be among what was found.
+  // The 404 page has no path: its links must be among those found.
   const html = readFileSync(join(testedFolders.dist, "404.html"), "utf8");
   const { document } = new JSDOM(html, { url: `${site}/` }).window;
   const named = [...document.querySelectorAll<HTMLElement>("[href], [src]")]

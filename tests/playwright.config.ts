@@ -33,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
         "engines/{pages,scheduling,without-microphone}.engine.test.ts",
       ],
     },
-    /** Journeys in which somebody speaks: one at a time, so that no neighbor starves the sound. */
+    /** Journeys with speech: one at a time, so that another one does not starve the sound. */
     { name: "sound", testMatch: "*.sound.test.ts", workers: 1 },
     { name: "soak", testMatch: "soak/*.soak.test.ts", workers: 1, timeout: 180_000 },
     /** The journeys that look for barriers, in the widths that the figures name and every look a system may ask for. */
@@ -52,7 +52,7 @@ export default defineConfig<object, EngineOptions>({
     ...(["firefox", "webkit"] as const).map((engine) => ({
       name: engine,
       testMatch: "engines/*.engine.test.ts",
-      // Somebody speaks in most of them.
+      // Most of them have speech.
       workers: 1,
       timeout: 90_000,
       expect: { timeout: 15_000 },

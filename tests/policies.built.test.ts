@@ -29,7 +29,7 @@ const policies = Object.entries(schedulers).flatMap(([name, environment]) =>
       "a{}",
     ]);
     return Object.entries({ "every page": everything, ...own }).flatMap(([address, headers]) => {
-      // What has no policy of its own has the pages'.
+      // A path without its own policy has the pages'.
       const policy = headers["Content-Security-Policy"];
       return policy ? [{ whose: `${address}, ${name}`, policy }] : [];
     });
@@ -40,7 +40,7 @@ const whose = (fits: (policy: string) => boolean): string[] => [
   ...new Set(policies.filter(({ policy }) => fits(policy)).map((one) => one.whose)),
 ];
 
-/** The documents in which a stranger's script draws with styles of its own. */
+/** The documents in which a vendor's script may use inline styles. */
 const strangers = ["/scheduler/frame, TidyCal", "/scheduler/frame, any script"];
 
 /** Findings below this are weaknesses; from it on they are remarks. */
@@ -67,7 +67,7 @@ const saidOf = (policy: string, directive: string): string | null =>
     .find((said) => said.startsWith(`${directive} `))
     ?.slice(directive.length + 1) ?? null;
 
-test("no policy has a known weakness, and only strangers' scripts draw with styles of their own", () => {
+test("no policy has a known weakness, and only vendors' scripts may use inline styles", () => {
   expect(whose((policy) => policy.includes("unsafe"))).toEqual(strangers);
   for (const { policy } of policies) {
     expect(weaknessesOf(policy)).toEqual([]);
@@ -80,11 +80,11 @@ test("no policy has a known weakness, and only strangers' scripts draw with styl
   }
 });
 
-test("no text becomes script anywhere but where a stranger's script runs", () => {
+test("text can become script only where a vendor's script runs", () => {
   expect(whose((policy) => saidOf(policy, "require-trusted-types-for") !== "'script'")).toEqual(
     strangers,
   );
-  // Who may vouch: nobody, our call's transport.
+  // The allowed policies: none, or our call's transport.
   expect(new Set(policies.map(({ policy }) => saidOf(policy, "trusted-types")))).toEqual(
     new Set(["'none'", "default", null]),
   );

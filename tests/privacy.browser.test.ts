@@ -4,7 +4,7 @@ import { allPaths } from "./support/pages.ts";
 
 // A tall screen has fewer to a page, and so fewer waits for the wheel.
 test.use({ viewport: { width: 1_280, height: 1_800 } });
-/** As somebody reads who acts on nothing: by the wheel, less than a screen at a time. */
+/** Reads like a visitor who presses nothing: by the wheel, less than a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
   const place = (): Promise<{ atPx: number; belowPx: number }> =>
     page.evaluate(() => {
@@ -21,8 +21,8 @@ async function readToTheEnd(page: Page): Promise<void> {
   );
 }
 
-/** What of a visit stays in the browser, whoever put it there. */
-async function keptAfter(page: Page): Promise<object> {
+/** What a visit leaves in the browser, by the page or by others. */
+async function storedAfter(page: Page): Promise<object> {
   const byThePage = await page.evaluate(async () => ({
     cookie: document.cookie,
     local: localStorage.length,
@@ -31,7 +31,7 @@ async function keptAfter(page: Page): Promise<object> {
     databases: (await indexedDB.databases()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
-  return { ...byThePage, byAnybody: await page.context().cookies() };
+  return { ...byThePage, byOthers: await page.context().cookies() };
 }
 
 const nothing = {
@@ -41,7 +41,7 @@ const nothing = {
   caches: 0,
   databases: 0,
   workers: 0,
-  byAnybody: [],
+  byOthers: [],
 };
 
 test("reading every page runs one script, reaches only the scheduler and stores nothing", async ({
@@ -73,6 +73,6 @@ test("reading every page runs one script, reaches only the scheduler and stores 
       await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
     }
     expect(others(), path).toEqual(path === "/" ? [sandbox.origin] : []);
-    expect(await keptAfter(page), path).toEqual(nothing);
+    expect(await storedAfter(page), path).toEqual(nothing);
   }
 });

@@ -29,3 +29,14 @@ test("a scheduler whose script does not come leaves its link, and can be tried a
   await page.keyboard.press("Tab");
   await expect(link(page)).toBeFocused();
 });
+
+test("in forced colors too, a drawn calendar holds the place of the scheduler", async ({
+  page,
+}) => {
+  await page.route(/\/scheduler\/embed\.js$/, () => undefined);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const place = demo(page).locator("[data-phase]").last();
+  const drawn = await place.evaluate((it) => getComputedStyle(it, "::before").backgroundImage);
+  expect(drawn).toMatch(/gradient/);
+});

@@ -46,7 +46,7 @@ test("a caller books a teeth cleaning by speaking, over WebRTC, and is not heard
 
   await say("I'd like to book a teeth cleaning on Tuesday at three.");
   const log = page.getByRole("log");
-  // In the order it was said: had the question been heard, it would stand before the wish.
+  // In the order it was said: had the question been heard, it would come before the request.
   await expect(log.getByText("You", { exact: true })).toHaveCount(1);
   await expect(log).not.toContainText(/we're open/i);
   for (let turn = 0; turn < mostAnswers; turn += 1) {

@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test("opened by itself, the document of a vendor's script leads to the scheduler", async ({
+test("opened directly, the document of a vendor's script links to the scheduler", async ({
   page,
   site,
 }) => {

@@ -1,7 +1,6 @@
 /**
- * What Chromium does without. Its address bar's pages are rendered anew for every visitor, for a second
- * each on one core, and nobody sees them. Of several such switches only the last counts: what
- * Playwright turns off stays off.
+ * The features to switch off. The pages of its address bar cost a second of CPU for every new visitor, and are
+ * never seen. Only the last such switch counts, so the list includes what Playwright switches off.
  */
 const unwantedFeatures = [
   "WebUIOmniboxPopup",
@@ -21,7 +20,7 @@ const unwantedFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** How Chromium is started: in a container, as root, and without asking anybody for anything. */
+/** How Chromium is started: in a container, as root, without background requests. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",

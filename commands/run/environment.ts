@@ -23,7 +23,7 @@ export function environment(file = ".env"): NodeJS.ProcessEnv {
 
 const knownNames = Object.values(describedSettings).flatMap((group) => Object.keys(group));
 
-/** The text of a file of the owner's; `null` if there is none. Throws `Refusal` if it cannot be read. */
+/** The text of one of the owner's files. `null` if it does not exist. Throws `Refusal` if it cannot be read. */
 export function readPlainFile(file: string): string | null {
   if (!existsSync(file)) return null;
   try {

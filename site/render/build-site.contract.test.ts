@@ -28,7 +28,7 @@ const pictureSize = (path: string): [width: number, height: number] => {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 };
 
-test("each page names a card of its own that is there, as large as it says", () => {
+test("each page names its own card, which exists and has the stated size", () => {
   const cards = paths.map((path) => {
     const page = built(`${path || "index"}.html`);
     const tags = [...page.matchAll(/<meta property="og:image" content="([^"]*)"/g)];

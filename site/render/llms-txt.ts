@@ -10,6 +10,7 @@ import type { SiteSettings } from "./site-settings.ts";
  * with lists of links.
  */
 export function llmsTxt(site: SiteSettings): string {
+  const linkTo = (path: string, label: string): string => `[${label}](${site.siteUrl}${path})`;
   return `# ${site.brand.name}
 
 > ${layoutWords.footerSentence}
@@ -25,7 +26,7 @@ ${list(Object.values(claims).map(attributed))}
 
 ## Pages
 
-${list(navigation.map(({ path, label }) => `[${label}](${site.siteUrl}${path}): ${routeFor(path).meta(site).description}`))}
+${list(navigation.map(({ path, label }) => `${linkTo(path, label)}: ${routeFor(path).meta(site).description}`))}
 
 ## Elsewhere
 
@@ -39,7 +40,8 @@ ${list([
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
 const priced = (plan: Plan): string =>
-  `${plan.name}: ${dollars(plan.price.usd)} ${billingWords[plan.price.billing]}. ${plan.description} Contents: ${plan.features.join(", ")}.`;
+  `${plan.name}: ${dollars(plan.price.usd)} ${billingWords[plan.price.billing]}. ` +
+  `${plan.description} Contents: ${plan.features.join(", ")}.`;
 
 /** The figure, and the first sentence of its source: `… (our own figure, unconfirmed)`. */
 function attributed({ value, says, source, confirmed }: Claim): string {

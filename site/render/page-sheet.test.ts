@@ -6,11 +6,11 @@ const page =
 
 test.each([
   ["a class of the page", ".here{a:b}"],
-  ["the focus of whatever has it", ":focus-visible{a:b}"],
+  ["the focus of any element", ":focus-visible{a:b}"],
   ["pseudo-elements alone", "::selection{a:b}"],
   ["a state that the visitor makes", ".here:is(:first-child,:hover){a:b}"],
   ["what is opened without script", ".here[open] svg{a:b}"],
-  ["a negation, whatever it denies", ".here:not(.elsewhere,[data-x])>:nth-child(2){a:b}"],
+  ["any negation", ".here:not(.elsewhere,[data-x])>:nth-child(2){a:b}"],
   ["an attribute with its value", ".here[data-phase=idle]{a:b}"],
   ["rules inside rules", ".here{&>.inside{a:b}}"],
   ["rules inside conditions", "@media (width<=900px){@layer b{.here{a:b}}}"],

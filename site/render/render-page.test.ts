@@ -106,7 +106,7 @@ test("every address is absolute and begins with the site's own, and there are no
   expect(JSON.stringify(graphs())).not.toMatch(/rating|review/i);
 });
 
-test.each(routes)("$path says where it stands, if it is not the home page", ({ path }) => {
+test.each(routes)("$path has breadcrumbs, if it is not the home page", ({ path }) => {
   const trail = nodes(path, "BreadcrumbList").flatMap((list) =>
     (list["itemListElement"] as { item: string }[]).map(({ item }) => item),
   );

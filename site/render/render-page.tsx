@@ -26,6 +26,9 @@ export interface PageAssets {
   card?: CardImage | undefined;
 }
 
+/** An open keyboard makes the page lower, so that style sheets know of it. */
+const viewport = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
+
 /**
  * One page as a complete HTML document, except for its sheet: see `withSheet`.
  *
@@ -59,7 +62,7 @@ export async function renderPage(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={viewport} />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />

@@ -18,7 +18,11 @@ export function speculationRules(): string {
 /** Every page's address, for search engines. */
 export function sitemap(siteUrl: string, pages: readonly { path: string }[]): string {
   const urls = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`;
 }
 
 export const robots = (siteUrl: string): string =>

@@ -70,7 +70,7 @@ const publicKeyBeside = (environment: Environment) => {
     ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find((name) => key === environment[name]?.trim());
   return line(200).refine((key) => same(key) === undefined, {
     error: ({ input }) =>
-      `is the same as ${same(input)}: put the account's public key there, and have the private one replaced if a page was published with it`,
+      `is the same as ${same(input)}: put the public key there, and replace a published private key`,
   });
 };
 

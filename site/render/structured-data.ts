@@ -18,6 +18,7 @@ export function structuredData(
   const { siteUrl } = site;
   const place: SchemaPlace = {
     siteUrl,
+    brand: site.brand.name,
     card: card && siteUrl + card.path,
     idOf: (name, of = "/") => ({ "@id": `${siteUrl}${of}#${name}` }),
   };

@@ -11,7 +11,7 @@ import * as missing from "./pages/not-found/page.tsx";
 import * as pricing from "./pages/pricing/page.tsx";
 import * as products from "./pages/products/page.tsx";
 
-/** A page and where it stands. Pages are functions of what the owner configured. */
+/** A page and its path. Pages are functions of the configuration. */
 export interface Route {
   /** `null`: the page for every path that no other route has. */
   path: RoutePath | null;

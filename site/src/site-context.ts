@@ -2,9 +2,7 @@ import type { OwnersScheduler } from "@ringwell/scheduler/setup";
 import type { AboutPage, FAQPage, Thing, WebPage } from "schema-dts";
 
 /**
- * What the owner configures, as the pages and islands receive it.
- *
- * Everything else on a page is content. Pages and features read no configuration themselves.
+ * The owner's configuration, as pages and islands receive it. They read no other configuration.
  */
 export interface SiteContext {
   brand: {
@@ -17,7 +15,7 @@ export interface SiteContext {
   scheduler: SchedulerChoice;
 }
 
-/** Which scheduler stands on the home page, and when it loads. */
+/** The scheduler of the home page, and when it loads. */
 export interface SchedulerChoice extends OwnersScheduler {
   load: "visible" | "click";
 }
@@ -25,11 +23,11 @@ export interface SchedulerChoice extends OwnersScheduler {
 /** Who answers the test call, and how it is offered. */
 export interface CallSetup {
   apiUrl: string;
-  /** Whose rooms the calls are in; those of the hosted call library need hosts of its own. */
+  /** Whose rooms the calls are in. The hosted call library needs more allowed hosts. */
   rooms: "sandbox" | "hosted";
   publicKey: string;
   assistantId: string;
-  /** Where the same assistant answers outside the site; `null` switches the way out off. */
+  /** The page where the same assistant answers outside the site. `null`: none. */
   fallbackUrl: string | null;
   placement: "inline" | "floating";
   /** What the consent sentence says about recording; `unstated` says nothing. */
@@ -38,24 +36,26 @@ export interface CallSetup {
 
 /** What every page module says about itself. */
 export interface PageMeta {
+  /** Without the brand, which `titled` adds. */
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
   /** The page's sentence on its social card, line by line: three to nine words, drawn large. */
   card: string;
-  /** What the page is to search engines, where it is more than a page. */
+  /** Structured data, if the page is more than a `WebPage`. */
   schema?: (place: SchemaPlace) => PageSchema;
 }
 
-/** In the words of schema.org: what kind of page it is, and what it describes in full. */
+/** The page's type and the things it describes, in terms of schema.org. */
 export interface PageSchema {
   page?: Exclude<AboutPage | FAQPage | WebPage, string>;
   things?: readonly Thing[];
 }
 
-/** Where structured data stands: every address in it is absolute. */
+/** The place of structured data. Its addresses are absolute. */
 export interface SchemaPlace {
   siteUrl: string;
+  brand: string;
   /** The page's picture. */
   card: string | undefined;
   /** Refers to what the page at `path`, or else the home page, describes under `name`. */

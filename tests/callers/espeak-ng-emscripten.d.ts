@@ -1,4 +1,4 @@
-/** The part of the package that the callers use; it brings no types of its own. */
+/** The part of the package that the callers use; it has no types. */
 declare module "@echogarden/espeak-ng-emscripten" {
   interface SpeechWorker {
     samplerate: number;

@@ -1,7 +1,7 @@
 import { loadFlite, renderFlite } from "../../sandbox/src/speech/tts/flite.ts";
 import { renderEspeak } from "./espeak-ng.ts";
 
-/** An engine and its voice; none is the one that the receptionist speaks with. */
+/** An engine and its voice. None of them is the receptionist's. */
 export type CallerVoice = `flite ${"rms" | "awb"}` | `espeak-ng ${string}`;
 
 /** Callers of other speakers than the sandbox's own voice, from two engines. */

@@ -63,7 +63,7 @@ test("a visitor who types is answered aloud without a microphone", async ({ visi
   const caller = await callerAtHome(visitor);
   await visitor.presses("button", "Type instead…", callCard);
   await caller.hears();
-  await visitor.writes("Type a line", "When are you open?");
+  await visitor.writes("Type a message", "When are you open?");
   await visitor.sees(/Monday/, "[role=log]");
   expect(await heldBy(visitor)).toMatchObject({ tracks: 0 });
   await hangsUp(visitor);

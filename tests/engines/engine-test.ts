@@ -16,7 +16,7 @@ export interface EngineOptions {
   setup: Setup;
 }
 
-/** A loudspeaker that plays to nobody. Without a sound server Firefox and WebKit make no sound at all. */
+/** A virtual loudspeaker. Without a sound server Firefox and WebKit make no sound. */
 async function startLoudspeaker() {
   const folder = mkdtempSync(join(tmpdir(), "loudspeaker-"));
   const socket = join(folder, "socket");
@@ -54,7 +54,7 @@ export const test = sandboxTest.extend<
     { scope: "worker", timeout: 90_000 },
   ],
 
-  /** Somebody new, with an empty profile. An error that nobody expects fails the test. */
+  /** A new visitor with an empty profile. An unexpected error fails the test. */
   visitor: async ({ started, site, expectedErrors }, provide) => {
     const visitor = await started.open(site);
     try {

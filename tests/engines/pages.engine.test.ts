@@ -6,7 +6,7 @@ import { expect, test } from "./engine-test.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 for (const { path, label } of routes) {
-  test(`${path} is a page of its own, nothing on it fails, and no drawing lies over what stands beside it`, async ({
+  test(`${path} opens without an error, and no drawing covers its neighbors`, async ({
     visitor,
     engine,
   }) => {

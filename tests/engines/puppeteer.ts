@@ -13,14 +13,14 @@ import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.t
 
 type Preferences = Readonly<Record<string, boolean | number>>;
 
-/** Firefox as a visitor has it, but with a microphone of its own making and without errands. */
+/** A visitor's Firefox, with a fake microphone and without background requests. */
 const preferences: Preferences = {
   // A microphone that hums, and no question whether the page may use it.
   "media.navigator.streams.fake": true,
   "media.navigator.permission.disabled": true,
   // A machine without loudspeakers plays all the same, and a press counts as a press.
   "media.autoplay.default": 0,
-  // What it would ask the network of its own accord.
+  // Its own background requests.
   "app.update.auto": false,
   "browser.safebrowsing.malware.enabled": false,
   "browser.safebrowsing.phishing.enabled": false,
@@ -50,7 +50,7 @@ export const startFirefox = (setup: Setup, loudspeaker?: string): Promise<Engine
     extraPrefsFirefox: { ...preferences, ...ofSetup[setup] },
   });
 
-/** Starts a Chromium, whose microphone every page may use, or none. */
+/** Starts a Chromium whose microphone is allowed for every page, or for none. */
 export const startChromium = (setup: Setup): Promise<Engine> => {
   const answer =
     setup === "without a microphone"

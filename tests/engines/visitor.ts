@@ -6,7 +6,7 @@ export type Setup = "as usual" | "dark" | "without a microphone";
 
 /** A browser that is ready to open windows. */
 export interface Engine {
-  /** Somebody new, with an empty profile, in a window of their own. */
+  /** A new visitor with an empty profile, in a new window. */
   open(site: string): Promise<Visitor>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface FoundElement {
 /** What may be pressed or written into. */
 type Role = "button" | "link" | "textbox";
 
-/** Somebody who looks at a page, and uses it by what it says, in whichever browser. */
+/** A visitor of any browser, who uses a page by its words. */
 export abstract class Visitor implements DrivenPage {
   readonly #site: string;
 

@@ -11,7 +11,7 @@ const ofSetup: Readonly<Record<Setup, readonly string[]>> = {
   "without a microphone": [],
 };
 
-/** Starts WebKit's driver, with a screen that nobody sees and the sound server at `loudspeaker`. */
+/** Starts WebKit's driver, with a virtual screen and the sound server at `loudspeaker`. */
 export async function startWebKit(setup: Setup, loudspeaker?: string): Promise<Engine> {
   const screen = await runHost({
     program: programPath("XVFB_PATH"),
@@ -117,7 +117,7 @@ class WebKitVisitor extends Visitor {
   }
 }
 
-/** Runs in the page. The driver tells of no console: what goes wrong is noted from here on. */
+/** Runs in the page. The driver has no console, so errors are recorded from here on. */
 function noteErrors(): void {
   const errorsNoted: string[] = [];
   Object.assign(globalThis, { errorsNoted });

@@ -26,7 +26,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       }
     };
     const session = await page.context().newCDPSession(page);
-    /** Bytes of script memory in use, once everything that nobody holds is gone. */
+    /** Bytes of script memory in use, after garbage collection. */
     const heapBytes = async (): Promise<number> => {
       await expect.poll(() => heldBy(page)).toEqual(nothing);
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");

@@ -9,7 +9,7 @@ import { runNginx } from "../support/run-nginx.ts";
 
 /**
  * The steps of hosting/docker/Dockerfile, one after the other, where no image can be built: in a fresh clone.
- * What needs an image of its own (its user, its ports, Debian's packages) is not tried here.
+ * What needs a real image (its user, its ports, Debian's packages) is not tried here.
  */
 const stages = readFileSync(join(project, "hosting/docker/Dockerfile"), "utf8").split(/^FROM /m);
 const stepsOf = (name: string, word: string): string[] => {
@@ -22,7 +22,7 @@ let clone: string;
 test.beforeAll(() => {
   test.setTimeout(600_000);
   clone = freshClone();
-  // What stands for an owner's settings.
+  // Sample settings of an owner.
   writeFileSync(join(clone, ".env"), "SITE_URL=https://localhost\nBRAND_NAME=Fern Desk\n");
   for (const step of stepsOf("build", "RUN")) {
     const run = step.replace(/^(--\S+ )+/, "");

@@ -62,7 +62,7 @@ test("nginx and npm start send the same, and nginx tells browsers to stay with T
           return { path, status, ...Object.fromEntries(table) };
         }),
       );
-      // More only where nginx redirects: with a body of its own.
+      // More only where nginx redirects, because it sends its own body.
       expect(byNginx).toMatchObject(byStart!);
     }
     const { headers } = await ask.nginx(path);

@@ -53,7 +53,7 @@ test("Mozilla's Observatory gives the site 130 of the 130 that can be had withou
   const { sitePort: _, ...site } = readSiteSettings(published);
   await buildSite(site, { dist, work });
   const table = JSON.parse(readFileSync(join(work, "headers.json"), "utf8")) as HeaderTable;
-  // The scanner knows the ports of the world only: it takes whoever runs this the right to listen there.
+  // The scanner knows the standard ports only, so the test needs the right to listen there.
   const nginx = await runNginx({ dist, table, port: 80, tlsPort: 443 });
   try {
     const { stdout } = await promisify(execFile)(

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   if (clone) rmSync(clone, { recursive: true, force: true });
 });
 
-/** Runs one line of the guide as it stands there. */
+/** Runs one line of the guide unchanged. */
 function step(line: string): { code: number | null; said: string } {
   const options = { cwd: clone, env: ownersEnvironment, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync("sh", ["-c", line], options);
@@ -49,7 +49,7 @@ function step(line: string): { code: number | null; said: string } {
 
 /**
  * The home page of `npm start` as the guide has it, which is then ended as by Ctrl-C. Its ports are others:
- * whoever runs this may have the usual ones in use.
+ * the usual ones may be in use.
  */
 async function homePageOf(line: string): Promise<string> {
   const origin = `http://localhost:${await freePort()}`;

@@ -4,7 +4,7 @@ import { paleForcedText, paleText } from "./contrast.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Runs in the page: a colour on its way to another is none that anybody chose. */
+/** Runs in the page: ends transitions, because their colors are not final. */
 async function comeToRest(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -14,7 +14,7 @@ async function comeToRest(): Promise<void> {
 }
 
 /**
- * What axe objects to on the page as it stands, and what it leaves undecided.
+ * What axe finds on the page in its current state, and what it leaves undecided.
  *
  * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
  * in pixels, and so is all of it where the system forces its colors, which no script is told.

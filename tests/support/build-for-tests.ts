@@ -10,7 +10,7 @@ import { buildSiteWhenChanged } from "../../site/render/when-changed.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/tested-site", import.meta.url));
 
-/** Which of the workers this is; what prepares them is none, and counts as the first. */
+/** The index of this worker. The global setup is no worker, and counts as the first. */
 const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
 const foldersOf = (index: number): BuildFolders => ({
@@ -18,7 +18,7 @@ const foldersOf = (index: number): BuildFolders => ({
   work: join(cache, String(index), "work"),
 });
 
-/** A build of its own, so that tests neither use nor disturb the one that `npm start` serves. */
+/** A separate build, so that tests neither use nor disturb the one that `npm start` serves. */
 export const testedFolders = foldersOf(worker);
 
 // Workers inherit the ports of all; each serves its site and runs its sandbox at its own.
@@ -53,7 +53,7 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
   await Promise.all(builds);
 }
 
-/** The two ports that a file names; null when there are none, or others have them now. */
+/** The two ports in a file. Null if there are none, or if they are in use. */
 async function freePortsOf(file: string): Promise<[string, string] | null> {
   const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
   if (site === undefined || sandbox === undefined) return null;

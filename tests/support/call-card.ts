@@ -33,7 +33,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
 
 /** Types a line in the call, and sends it. */
 export async function typeLine(page: Page, words: string): Promise<void> {
-  const line = page.getByRole("textbox", { name: "Type a line" });
+  const line = page.getByRole("textbox", { name: "Type a message" });
   await line.fill(words);
   await line.press("Enter");
 }

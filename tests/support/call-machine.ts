@@ -6,7 +6,7 @@ export interface Room {
 }
 
 /**
- * Stands in for the second half of the call library, which a browser fetches when it joins. Runs in
+ * Replaces the second part of the call library, which a browser fetches when it joins. Runs in
  * the page, as the text of a script. Says yes to everything.
  */
 export function callMachine(): void {

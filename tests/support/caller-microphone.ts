@@ -61,7 +61,7 @@ export function installCallerAndEar(): void {
       pressedAtMs: () => pressedAtMs,
       /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
       async say(base64: string): Promise<number> {
-        if (!line) throw new Error("nobody asked for the microphone yet");
+        if (!line) throw new Error("the microphone was not requested yet");
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const pcm = new Int16Array(bytes.buffer);
         const buffer = line.context.createBuffer(1, pcm.length, 16_000);

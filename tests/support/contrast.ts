@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { wearSheet } from "./layout.ts";
 
-/** A piece of text as it stands on the page: where, in which colour, and how much contrast it needs. */
+/** A piece of text on the page: its place, its color, and the contrast it needs. */
 interface Text {
   element: string;
   /** From the page's upper left corner, in CSS pixels. */
@@ -101,7 +101,7 @@ const tooLittle = (ratio: number, { element, needs }: Pick<Text, "element" | "ne
 
 /** Runs in the page: the texts of the elements found that can be seen, the page being at its top. */
 function textsOf(selectors: readonly string[]): Text[] {
-  // What stays in place while a page scrolls stands elsewhere in a picture of the whole.
+  // A sticky element is elsewhere in a picture of the whole page.
   scrollTo({ top: 0, behavior: "instant" });
   const pencil = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const meets = (one: DOMRect, other: DOMRect): boolean =>
@@ -116,7 +116,7 @@ function textsOf(selectors: readonly string[]): Text[] {
     );
     const seen = { visibilityProperty: true, opacityProperty: true };
     if (!pencil || text.length === 0 || !element.checkVisibility(seen)) return [];
-    // A text of a drawing that is not displayed has places for its letters, but no box of its own.
+    // A text of a drawing that is not displayed has places for its letters, but no box.
     if (element.getBoundingClientRect().width === 0) return [];
 
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element);

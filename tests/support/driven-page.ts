@@ -1,4 +1,4 @@
-/** A page, whichever browser shows it and whoever drives that. */
+/** A page of any browser and any driver. */
 export interface DrivenPage {
   /** Runs `work` in the page, awaits it, and answers with what it returned. Both ways only plain data goes. */
   evaluate<Given extends unknown[], Answer>(

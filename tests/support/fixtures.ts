@@ -72,7 +72,7 @@ const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
     { auto: true },
   ],
 
-  /** Nothing that a policy forbids is tried by the page, nor by what it lets in, whatever else a test expects. */
+  /** Neither the page nor its frames may break a policy, in any test. */
   violations: [
     async ({ page }, use) => {
       const violations = await policyViolations(page);
@@ -85,7 +85,7 @@ const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
 
 export const watchedTest = servedTest.extend<Watched>(watched);
 
-/** The same beside a sandbox, with somebody at the page's microphone. */
+/** The same with a sandbox, and a caller at the page's microphone. */
 export const test = sandboxTest.extend<Watched>(watched).extend<{ caller: Caller }>({
   caller: async ({ page }, use) => {
     await page.addInitScript(installCallerAndEar);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** Where a walk by keyboard stood, and what covered it, if anything did. */
+/** A stop of a keyboard walk, and what covered it. */
 interface Stop {
   element: string;
   coveredBy: string | null;
@@ -10,7 +10,7 @@ interface Stop {
 /** A second and a half, on a screen that keeps up. */
 const framesToSettle = 90;
 
-/** Waits for what comes late: a page that still grows would move under the walk, wherever the focus is. */
+/** Waits until everything has loaded, because a growing page would move under the walk. */
 export async function whole(page: Page): Promise<void> {
   const scheduler = page.locator("#book-demo");
   if ((await scheduler.count()) > 0) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The project that is under test. */
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A folder of its own with what a fresh clone would hold: the files that Git knows, as they stand. */
+/** A folder like a fresh clone: the files that Git tracks, in their current state. */
 export function freshClone(): string {
   const clone = mkdtempSync(join(tmpdir(), "clone-"));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: project }).toString().split("\0");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** By how many CSS pixels the page is wider than its screen. */
 export const overflowOf = (page: Page): Promise<number> =>
@@ -67,7 +67,7 @@ export function cutOffText(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: drawings that lie over what stands beside them. One that shares its grid area with
+ * Runs in the page: drawings that cover their neighbors. One that shares its grid area with
  * a neighbour is meant to.
  */
 export function drawingsOverNeighbours(): string[] {
@@ -88,3 +88,15 @@ export function drawingsOverNeighbours(): string[] {
         .map((each) => `${drawing.outerHTML.slice(0, 60)} over ${each.outerHTML.slice(0, 60)}`),
     );
 }
+
+/** How many lines of the paragraphs inside an element a visitor sees whole: on the screen, and not covered. */
+export const linesInSight = (inside: Locator): Promise<number> =>
+  inside.evaluate((element) => {
+    const range = document.createRange();
+    const isSeen = ({ left, top, bottom }: DOMRect): boolean =>
+      [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(left + 1, y)));
+    return [...element.querySelectorAll("p")].flatMap((paragraph) => {
+      range.selectNodeContents(paragraph);
+      return [...range.getClientRects()].filter(isSeen);
+    }).length;
+  });

@@ -10,7 +10,7 @@ import { testedFolders } from "./build-for-tests.ts";
 export type Owner = Readonly<Record<string, string>>;
 
 /**
- * The site of an owner in a folder of its own, which `await using` takes away again: documents and headers
+ * The site of an owner in a separate folder, which `await using` deletes: documents and headers
  * are made anew, everything that no setting changes is copied from the tests' build.
  */
 export async function ownersSite(owner: Owner): Promise<BuildFolders & AsyncDisposable> {

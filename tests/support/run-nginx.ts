@@ -8,7 +8,7 @@ import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asNginxConfiguration } from "../../hosting/nginx-configuration.ts";
 import { type RunningHost, runHost } from "./run-host.ts";
 
-/** Debian keeps the module that sends Brotli copies in a package of its own. */
+/** Debian has the module that sends Brotli copies in a separate package. */
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** nginx, serving a built site as an owner's machine would. */
@@ -61,7 +61,7 @@ export async function runNginx({
   };
 }
 
-/** Makes an authority for one run, known to nobody who is not told, and a certificate of its for `localhost`: files. */
+/** Makes a certificate authority for one run and its certificate for `localhost`, as files. */
 function makeTestCertificate(folder: string): Record<"authority" | "certificate" | "key", string> {
   const openssl = programPath("OPENSSL_PATH");
   const run = (words: string): void =>

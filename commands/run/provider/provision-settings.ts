@@ -31,7 +31,7 @@ export function readProvisionSettings(environment: Environment) {
   return { apiUrl, privateKey, isSandbox, practice };
 }
 
-/** An address that the API's paths can be added to, with TLS so that nobody can read the key. */
+/** An address that the API's paths can be added to, with TLS so that others cannot read the key. */
 const safeUrl = httpUrl
   .refine((url) => !/[?#]/.test(url), {
     error: "must be an address that ends with its path, without ? or #",
@@ -51,8 +51,8 @@ const twoDashes =
  * option because the two dashes were missing: a dry run must not become a real one.
  */
 export function readProvisionOptions(args: readonly string[], environment: Environment) {
-  const keptByNpm = ["npm_config_dry_run", "npm_config_prune", "npm_config_write_env"];
-  if (keptByNpm.some((name) => environment[name] === "true")) throw new Refusal(twoDashes);
+  const takenByNpm = ["npm_config_dry_run", "npm_config_prune", "npm_config_write_env"];
+  if (takenByNpm.some((name) => environment[name] === "true")) throw new Refusal(twoDashes);
   try {
     const flag = { type: "boolean", default: false } as const;
     const options = { "dry-run": flag, prune: flag, "write-env": flag };

@@ -37,7 +37,7 @@ test.each<[string, Record<string, Answer>, object]>([
     },
   ],
   [
-    "a private key is told from a public one, and what is left out is the provider's default",
+    "a private key is distinguished from a public one, and missing fields have the provider's default",
     {
       "/token": json([{ value: "pk-1", tag: "private" }]),
       "/assistant/a1": json({}),

@@ -14,7 +14,7 @@ const defaults = { longestCallSeconds: 600, recorded: true };
 
 /**
  * The provider's own limits on the key, the assistant and the spending, read with the private key.
- * Each is read by itself: a key that may not see one of them leaves the others known. Never throws;
+ * Each is read separately: if the key cannot see one, the others are known. Never throws;
  * no key, name or id is in what it returns.
  */
 export async function readProviderAccount(

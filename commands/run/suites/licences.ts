@@ -22,7 +22,7 @@ const permissive = [
 
 /** Packages whose licence asks for more, and why each may be used as it is. */
 const exceptions = [
-  // MPL-2.0: used as they come by build, tests and sandbox. None is changed, none is in the site.
+  // MPL-2.0: used unchanged by build, tests and sandbox. None is changed, none is in the site.
   '[name^="@axe-core/"]',
   '[name="axe-core"]',
   '[name="ical.js"]',

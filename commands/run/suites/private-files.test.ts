@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../sandbox/testing/temporary-folder.ts";
 
-/** What an owner puts into the project's folder and nobody else may read. Source: docs/deploy-own-server.md. */
+/** An owner's private files in the project's folder. Source: docs/deploy-own-server.md. */
 const privateFiles = [
   ".env",
   "hosting/docker/certificates/fullchain.pem",
@@ -39,7 +39,7 @@ test("what is private gets into no image", () => {
 
 test("what is private does not get into git", () => {
   const folder = temporaryFolder();
-  // What somebody has ignored on this machine for themselves does not count.
+  // Ignore rules of this machine alone do not count.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
   const git = (...words: string[]) =>
     spawnSync("git", ["-C", folder, ...words], { env, encoding: "utf8" }).stdout;

@@ -70,7 +70,7 @@ export interface TeamMember {
   about: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Intents that a practice answers with sentences of its own. */
+/** Intents that a practice answers with its own sentences. */
 export type PracticeAnswers = Partial<Record<Intent, readonly string[]>>;
 
 /** Everything the receptionist knows about the practice it answers for. Plain data. */
@@ -86,10 +86,10 @@ export interface Practice {
   address: { street: string; city: string; state: string; zip: string };
   /** No stretch means closed; two stretches leave a lunch break. */
   hours: Readonly<Record<Weekday, readonly OpenFrom[]>>;
-  /** Holidays on which the practice is closed, whatever the day of the week. */
+  /** Holidays on which the practice is closed, on any day of the week. */
   closedOn: readonly Holiday[];
   services: readonly Service[];
-  /** In years. Nobody younger is booked here; absent where children come with a grown-up. */
+  /** In years. Younger callers are not booked. Absent if children come with an adult. */
   minimumAge?: number;
   team: readonly TeamMember[];
   answers: Readonly<Record<Language, PracticeAnswers>>;

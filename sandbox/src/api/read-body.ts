@@ -29,7 +29,7 @@ const longestSentence = 300;
 
 function sentenceOf({ path, message, code }: z.core.$ZodIssue): string {
   const name = z.core.toDotPath(path) || "The request";
-  // Our own messages continue after the name; zod's are sentences of their own.
+  // Our own messages continue after the name; zod's are whole sentences.
   const sentence = `${name}${code === "custom" ? "" : ":"} ${message}.`;
   return sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence;
 }

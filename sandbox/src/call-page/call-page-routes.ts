@@ -21,7 +21,7 @@ const callPage: Page = {
       Please leave out health details; a made-up name is fine. The voice on this call is built into
       the demo. The live product uses the voice provider’s voice.
     </p>
-    <p role="status" id="status">Not in a call.</p>
+    <p role="status" id="status">Not on a call.</p>
     <div class="row">
       <button type="button" class="button" data-rank="primary" id="start">Start test call</button>
       <button type="button" class="button" id="type-instead">Type instead…</button>
@@ -29,7 +29,7 @@ const callPage: Page = {
     </div>
     <div role="log" aria-label="What was said" id="captions" tabindex="0"></div>
     <form id="typing" hidden>
-      ${field("Type a line", { name: "line", maxlength: "500", autocomplete: "off" })}
+      ${field("Type a message", { name: "line", maxlength: "500", autocomplete: "off" })}
       <button class="button">Send</button>
     </form>
     <noscript>
@@ -38,7 +38,7 @@ const callPage: Page = {
 };
 
 /**
- * `/talk`: the same call on a page of its own, without a build. The voice client's modules are served
+ * `/talk`: the same call on a separate page, without a build. The voice client's modules are served
  * with their types stripped, under `/talk/modules/<package>/src/…`.
  */
 export function callPageRoutes(): Hono {

@@ -12,7 +12,7 @@ export interface RoomsNeeds extends RoomNeeds {
 export const refusals = {
   403: "This page may not call here.",
   404: "There is no such call. Start a new one.",
-  409: "Somebody is in this call already. Start a new one.",
+  409: "This call already has a caller. Start a new one.",
   421: "The sandbox is not known by this name.",
 } as const;
 

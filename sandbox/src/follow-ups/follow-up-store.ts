@@ -81,8 +81,8 @@ export function followUpStore(database: Database, queue: DurableQueue) {
 
     /**
      * Deletes what a conversation left, as a part of a larger transaction. When the CRM may have its
-     * record, the CRM is told, however long that takes: a try may have come through, whatever the answer
-     * was.
+     * record, the CRM is told, however long that takes: a request may have arrived in spite of its
+     * answer.
      */
     forget(conversation: string, atMs: number): void {
       forgotten.add(conversation);

@@ -42,7 +42,7 @@ export function openServer(needs: ServerNeeds): Server {
 
 /**
  * Closes every connection of a visitor beyond `most`, so that one visitor cannot take them all. All
- * visitors of an IPv6 /48 together have a limit of their own. Proxies carry many visitors, so their
+ * visitors of an IPv6 /48 together have a limit, too. Proxies carry many visitors, so their
  * connections are not counted.
  */
 export function capConnections(

@@ -7,7 +7,7 @@ const everywhere = ["0.0.0.0", "::"];
 /**
  * The host names that the sandbox answers to, as a URL spells them, and the origins of its own pages.
  * `host` is a name, an address of this machine, or `0.0.0.0` or `::` for all of them. Then it answers to
- * its addresses only: anybody can point a name at this machine.
+ * its addresses only: anyone can point a name at this machine.
  */
 export function servedNames(
   { host, port, publicOrigin }: { host: string; port: number; publicOrigin: string },

@@ -33,7 +33,7 @@ import { parserHere, type Understanding } from "./understanding/parser-thread.ts
 
 export interface ReceptionNeeds {
   practice: Practice;
-  /** Understands what is said, on a thread of its own. */
+  /** Parses utterances in a worker thread. */
   understanding: Understanding;
   calendar: StoredCalendar;
   now: () => number;

@@ -58,8 +58,8 @@ test.each([
 
 const nameMissing = "Please enter your name.";
 test.each([
-  [{ name: '"><b>Dana', email: "dana@" }, [expect.stringContaining("whole e-mail address")]],
-  [{ name: "", email: "" }, [nameMissing, "Please enter your e-mail address."]],
+  [{ name: '"><b>Dana', email: "dana@" }, [expect.stringContaining("full email address")]],
+  [{ name: "", email: "" }, [nameMissing, "Please enter your email address."]],
 ])("each wrong field of %j is named beside it, and what was typed stays", async (typed, words) => {
   const { postForm } = schedulerWith();
   const answer = await postForm(path, bookingAt(monday10, typed));

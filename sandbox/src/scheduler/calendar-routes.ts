@@ -76,7 +76,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
       .openingsFor(visitor)
       .find(({ startsAt }) => Date.parse(startsAt) === startMs);
     if (slot) return pages.show(c, detailsPage(visitor, slot));
-    return pages.times(c, "This time is no longer free. Please choose another.");
+    return pages.times(c, "This time is no longer available. Please choose another.");
   });
 
   // The scheduler's own pages may be framed here.

@@ -35,7 +35,7 @@ export function readSandboxSettings(environment: Environment) {
   const publicOrigin = settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`);
   const privateKey = settings.read("SANDBOX_PRIVATE_KEY", sandboxPrivateKey, DEFAULT_PRIVATE_KEY);
   const opening = openingSetting(ownHost, publicOrigin);
-  // Anybody who reaches the sandbox could use the key from the source to read and delete conversations.
+  // Anyone who reaches the sandbox could use the key from the source to read and delete conversations.
   if (opening && privateKey === DEFAULT_PRIVATE_KEY) settings.refuse(needsOwnKey(opening));
   // `npm start` serves the site here, for this machine.
   const localSite = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
@@ -164,7 +164,7 @@ export const webhookUrl = url
     "an https address such as https://crm.example.com/hooks/calls, or http on this machine",
   );
 
-/** Long enough that nobody can guess it from one request. */
+/** Too long to guess from one request. */
 export const webhookSecret = text(/^\P{Cc}{16,200}$/u, "a secret of 16 to 200 characters");
 
 /** The whole address of a speech endpoint, or its beginning up to `/v1`. */

@@ -101,7 +101,7 @@ export function durableQueue(database: Database) {
       else listeners.get(topic)?.();
     },
 
-    /** True when somebody outside may know of the subject: a try may come through unnoticed. */
+    /** True if another system may know the subject, because a request may arrive unnoticed. */
     wasTried: (topic: string, subject: string): boolean =>
       sql`SELECT 1 FROM job WHERE topic = ${topic} AND subject = ${subject} AND attempts > 0`.get() !==
       undefined,

@@ -21,7 +21,7 @@ export interface DatabaseFile {
   whenDamaged: string;
   /** Each brings a file from the version before; `user_version` says which it has seen. */
   migrations: readonly string[];
-  /** How long a statement waits for another process. Calls stand still meanwhile. */
+  /** How long a statement waits for another process. It blocks all calls. */
   busyTimeoutMs: number;
   /** What a commit survives: a crash (NORMAL), or also a power cut, which waits for the disk (FULL). */
   synchronous: "NORMAL" | "FULL";

@@ -1,6 +1,6 @@
 /**
  * The kind of an error and where it was thrown, for the log. Its message is left out: it may hold a
- * name, an address or what somebody said.
+ * name, an address or a caller's words.
  */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return `A ${typeof error} was thrown.`;

@@ -5,7 +5,8 @@ import { iconOf } from "./site-icons.ts";
 const light = "circle{stroke:#005451}";
 const dark = "@media(prefers-color-scheme:dark){circle{stroke:#7ad4ca}}";
 const ring = (style: string, box = 'viewBox="0 0 32 32"'): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${box}><style>${style}</style><circle cx="16" cy="16" r="14" fill="none" stroke-width="2"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" ${box}><style>${style}</style>
+    <circle cx="16" cy="16" r="14" fill="none" stroke-width="2"/></svg>`;
 const drawer = await pngDrawer();
 const drawn = (favicon: string): Uint8Array =>
   drawer.png(iconOf(Buffer.from(favicon).toString("base64"), "#ffffff", 64));
@@ -15,7 +16,7 @@ test("an icon is the favicon in its light colours", () => {
   expect(drawn(ring(light))).not.toEqual(drawn(ring("")));
 });
 
-test("a favicon is drawn in its place, whatever its own size", () => {
+test("a favicon of any size fills its place", () => {
   expect(drawn(ring(light, 'viewBox="0 0 32 32" width="400" height="400"'))).toEqual(
     drawn(ring(light)),
   );

@@ -31,5 +31,8 @@ export async function siteIcons(): Promise<{ path: string; png: Uint8Array }[]> 
 export function iconOf(favicon: string, ground: string, sizePx: number): string {
   const widthPx = sizePx * share;
   const edgePx = (sizePx - widthPx) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect width="100%" height="100%" fill="${ground}"/><image x="${edgePx}" y="${edgePx}" width="${widthPx}" height="${widthPx}" href="data:image/svg+xml;base64,${favicon}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">
+    <rect width="100%" height="100%" fill="${ground}"/>
+    <image x="${edgePx}" y="${edgePx}" width="${widthPx}" height="${widthPx}"
+      href="data:image/svg+xml;base64,${favicon}"/></svg>`;
 }

@@ -6,13 +6,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, "prerendering");
 });
 
-/** What a transition promises when the browser was too late for it; a rejection that nobody hears fails the run. */
-function unheard() {
+/** A transition that the browser could not show. An unhandled rejection would fail the run. */
+function lateTransition() {
   const late = (): Promise<void> => Promise.reject(new DOMException("Page already revealed"));
   return { ready: late(), updateCallbackDone: late(), finished: late() };
 }
 
-test("a page wakes at once, and one prerendered ahead of a click once somebody looks at it", () => {
+test("a page starts at once, and a prerendered one when it becomes visible", () => {
   const wake = vi.fn();
   onceLookedAt(wake);
   expect(wake).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ test("a page wakes at once, and one prerendered ahead of a click once somebody l
 /** How often a page that moves over in that event skips its transition. */
 function skips(event: "pagereveal" | "pageswap"): number {
   const skipTransition = vi.fn();
-  const viewTransition = { skipTransition, ...unheard() };
+  const viewTransition = { skipTransition, ...lateTransition() };
   moveOverOnlyWhenLoading();
   dispatchEvent(Object.assign(new Event(event), { viewTransition }));
   return skipTransition.mock.calls.length;

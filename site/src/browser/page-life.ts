@@ -1,4 +1,4 @@
-/** A page that is prerendered ahead of a click asks for nothing until somebody looks at it. */
+/** Runs `work` once the page is visible. A page prerendered ahead of a click loads nothing until then. */
 export function onceLookedAt(work: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", work, { once: true });
@@ -6,9 +6,8 @@ export function onceLookedAt(work: () => void): void {
 }
 
 /**
- * A page that was rendered ahead is there at once: a transition would only be waited for. The page behind
- * a link under a pointer is being rendered ahead, so capturing this one would only hold it up. Where
- * nothing hovers, pages move over.
+ * Skips page transitions where they would only cost time: to a page that was prerendered, and away from
+ * a page whose hovered link the browser is prerendering.
  */
 export function moveOverOnlyWhenLoading(): void {
   addEventListener("pagereveal", ({ viewTransition }) => {
@@ -24,8 +23,8 @@ export function moveOverOnlyWhenLoading(): void {
 }
 
 /**
- * The menu lies over the page: a visitor who tabs past its last link has left it. A page that the back
- * button brings again comes with its menu closed.
+ * Closes the menu when the focus leaves it, because it covers the page, and before the page is left, so that
+ * the back button restores it closed.
  */
 export function closeMenuOnceLeft(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");
@@ -42,8 +41,8 @@ export function closeMenuOnceLeft(): void {
 }
 
 /**
- * Skips a transition, or lets it be. One that does not come about, by us or because the browser was
- * too late for it, says so as a failure, which is none.
+ * Skips a transition or keeps it. A skipped transition, by us or by the browser, rejects its promises: that is
+ * not an error.
  */
 function settle(transition: ViewTransition | null, isSkipped: boolean): void {
   if (!transition) return;

@@ -8,5 +8,5 @@ const modules = [
   import.meta.glob("../{features,pages}/**/*.module.css", { eager: true }),
 ];
 
-// Used, or the bundler drops the sheets of modules whose names nobody asks for. The script is not written.
+// Without a use, the bundler would drop these sheets. The script itself is not written.
 Object.assign(globalThis, { modules });

@@ -1,12 +1,12 @@
 /**
- * A ref for a place whose buttons may go while one of them has the focus: the focus then goes to the
- * place's `[data-primary]`, and is not lost to the page.
+ * A ref for a place whose focused button may be removed. The focus then moves to the place's `[data-primary]`
+ * instead of the page.
  */
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
   const inside = (target: EventTarget | null): Node | null =>
     target instanceof Node && place.contains(target) ? target : null;
-  // A press before hydration has left the focus in here already.
+  // A press before hydration may have put the focus here already.
   let last = inside(document.activeElement);
   const follow = ({ target }: FocusEvent): void => {
     last = inside(target);

@@ -1,6 +1,6 @@
 import type { Islands } from "../islands/island-loader.ts";
 
-/** The islands by the name that stands in the page; each is its own chunk. */
+/** The islands by their `data-island` name. Each is a chunk. */
 export const islands = {
   "test-call": () => import("./call/test-call.tsx").then((module) => module.TestCall),
   "floating-call": () => import("./call/floating-call.tsx").then((module) => module.FloatingCall),

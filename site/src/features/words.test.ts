@@ -32,6 +32,6 @@ test("nothing is said about recording until the owner has said it", () => {
 });
 
 test("only the sandbox's voice is said to be the demo's", () => {
-  expect(voiceSentence.sandbox).toMatch(/built into the demo\. .*the voice provider’s\.$/);
+  expect(voiceSentence.sandbox).toMatch(/built into the demo\. .*the voice provider’s voice\.$/);
   expect(voiceSentence.hosted).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Wakes one island in its place; resolves when it answers to the visitor. */
+/** Hydrates one island in its place. Resolves when it is interactive. */
 export function hydrateIsland(place: HTMLElement, Inside: ComponentType<object>): Promise<void> {
   const props = JSON.parse(place.dataset["props"] ?? "{}") as object;
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { earlyPresses } from "../features/call/early-press.ts";
 import { wakeIslands } from "./island-loader.ts";
 import { prerenderToHtml } from "../../render/render-page.tsx";
 
-/** What the island does in these tests: counts its presses, and shows an id of its own. */
+/** The island of these tests. It counts its presses, and has an id. */
 function Counter({ from }: { from: number }) {
   const [count, setCount] = useState(from);
   const id = useId();

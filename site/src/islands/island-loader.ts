@@ -1,16 +1,15 @@
 /**
- * The only script a page starts with. It waits for each island's trigger, then brings in React and the
- * island, once; a press that came too early is answered by the page, and replayed when the island is
- * awake.
+ * The only script a page starts with. It waits for each island's trigger, then loads React and the island. A press
+ * before that is recorded, and replayed after hydration.
  */
 import type { ComponentType } from "react";
 
 type Wake = () => Promise<unknown>;
 
-/** The islands by the name that stands in the page. */
+/** The islands by their `data-island` name. */
 export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
-/** Answers the presses in a place until its island is awake. */
+/** Records the presses in a place until its island is hydrated. */
 type EarlyPresses = (place: HTMLElement) => {
   take: (target: HTMLElement) => void;
   replay: () => void;
@@ -27,13 +26,13 @@ export function wakeIslands(
   const groups = new Map<string, Wake[]>();
 
   for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
-    // An island on its own is a group of one: no two share a prefix.
+    // An island without a group is a group of one: prefixes are unique.
     const { island, on, prefix = "", group = prefix } = place.dataset;
     const load = modules[island!]!;
     let awake: Promise<unknown> | undefined;
     const wakeAlone: Wake = () =>
       (awake ??= hydrate(place, load).catch((error: unknown) => {
-        // A script that did not arrive may arrive at the next press.
+        // The next press tries again.
         awake = undefined;
         throw error;
       }));
@@ -43,7 +42,7 @@ export function wakeIslands(
     members.push(wakeAlone);
     const wake: Wake = () => Promise.all(members.map((each) => each()));
 
-    // What did not wake by itself is still what the page was before: words and links.
+    // If it fails, the prerendered words and links remain.
     const wakeByItself = (): void => void wake().catch(() => undefined);
 
     if (on === "visible") whenVisible(place, wakeByItself);
@@ -63,13 +62,13 @@ async function hydrate(place: HTMLElement, load: Islands[string]): Promise<void>
 
 let wholeSheet: Promise<unknown> | undefined;
 
-/** A page holds the rules for what it shows; what islands show later is styled by the whole sheet. */
+/** A page inlines only the rules that it needs. Islands need the whole stylesheet. */
 function bringWholeSheet(): Promise<unknown> {
   return (wholeSheet ??= new Promise((resolve) => {
     const href = document.querySelector<HTMLElement>("script[data-sheet]")?.dataset["sheet"];
     if (!href) return resolve(href);
     const link = document.createElement("link");
-    // An island without its finery still works.
+    // If the stylesheet fails to load, hydrate anyway.
     Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: resolve });
     document.head.append(link);
   }));
@@ -81,7 +80,7 @@ function whenVisible(place: HTMLElement, wake: () => void): void {
     watcher.disconnect();
     wake();
   });
-  // The place itself has no box (display: contents); what is inside has.
+  // The place has no box (display: contents), but its child has.
   watcher.observe(place.firstElementChild ?? place);
 }
 
@@ -95,7 +94,7 @@ function whenMeant(place: HTMLElement, wake: Wake, presses: ReturnType<EarlyPres
       const button = target.closest("button");
       if (button) presses.take(button);
     }
-    // A line that was sent by Enter is sent by the button beside it.
+    // Enter in a field presses the button beside it.
     const isSent = (event as KeyboardEvent).key === "Enter";
     const send = target.nextElementSibling;
     if (isSent && target.matches("input") && send) presses.take(send as HTMLElement);

@@ -3,12 +3,11 @@ import { renderToString } from "react-dom/server";
 
 /**
  * Makes the static side of an island: a component that a page renders to plain HTML, with what the
- * loader needs to wake it. `name` is its name in the registry. Props must survive JSON.
- * It wakes when it comes into view, or when the visitor means it (hover, touch, focus, or the click itself,
- * which is replayed once it is awake).
+ * loader needs to hydrate it. `name` is its name in the registry. Props must survive JSON.
+ * It hydrates when it comes into view, or on intent: hover, touch, focus or a click, which is replayed.
  *
- * The inside is rendered on its own with its own `identifierPrefix`: that is how it is hydrated, and
- * ids made by `useId` would differ otherwise. Islands that share a `group` wake together.
+ * The inside is rendered separately with its own `identifierPrefix`, as it is hydrated. Otherwise the ids of
+ * `useId` would differ. Islands that share a `group` hydrate together.
  */
 export function island<Props extends object>(
   name: string,

@@ -29,14 +29,14 @@ test.each([
   ["{", /is not JSON/],
   ["[]", /expected record, received array/],
   ["null", /expected record, received null/],
-  ['{"hipa": {}}', /answers “hipa”, which is no question: they are trackers, hipaa/],
-  ['{"__proto__": {}}', /which is no question/],
+  ['{"hipa": {}}', /answers “hipa”, which is not a question. The questions are trackers, hipaa/],
+  ['{"__proto__": {}}', /which is not a question/],
   ['{"hipaa": "yes"}', /expected object, received string, at hipaa$/],
   ['{"hipaa": {"date": "2026-11-20"}}', /Unrecognized key: "date", at hipaa$/],
   ['{"hipaa": {"answer": "no"}}', /one of "yes"\|"does not apply"\|"", at hipaa.answer$/],
   ['{"hipaa": {"by": 7}}', /expected string, received number, at hipaa.by$/],
-  ['{"hipaa": {"on": "2026-02-30"}}', /no day such as 2026-01-31, at hipaa.on$/],
-])("%s is refused with the mend", (text, problem) => {
+  ['{"hipaa": {"on": "2026-02-30"}}', /not a date such as 2026-01-31, at hipaa.on$/],
+])("%s is refused, and the problem says what to fix", (text, problem) => {
   const read = parseLaunchAnswers(text, ids);
   expect(read.ok).toBe(false);
   expect(read).toMatchObject({ problem: expect.stringMatching(problem) as string });

@@ -3,15 +3,15 @@ import { z } from "zod";
 const line = z.string().trim().max(500).default("");
 const isDay = (text: string): boolean => text === "" || z.iso.date().safeParse(text).success;
 
-/** What an owner says to one question of the launch check, and who stands behind it. */
+/** The owner's answer to one question of the launch check, and who is responsible for it. */
 const launchAnswer = z.strictObject({
-  /** Empty while nobody has answered. */
+  /** Empty until it is answered. */
   answer: z.enum(["yes", "does not apply", ""]).default(""),
-  /** The person who looked, by name or office. */
+  /** The person who checked, by name or office. */
   by: line,
-  /** The day on which they did. */
-  on: line.refine(isDay, "no day such as 2026-01-31"),
-  /** Where the evidence lies; why the question does not apply. */
+  /** The date of the check. */
+  on: line.refine(isDay, "not a date such as 2026-01-31"),
+  /** Where the evidence is, or why the question does not apply. */
   note: line,
 });
 export type LaunchAnswer = z.infer<typeof launchAnswer>;
@@ -23,8 +23,8 @@ export type LaunchAnswers = Readonly<z.infer<typeof launchAnswers>>;
 type ReadAnswers = { ok: true; value: LaunchAnswers } | { ok: false; problem: string };
 
 /**
- * Reads the text of `launch.json`: an object of answers by question. A misspelt question or field is
- * refused, and not passed over: an owner who wrote it believes that it counts.
+ * Reads the text of `launch.json`: an object of answers by question. A misspelled question or field is an
+ * error, because the owner who wrote it expects it to count.
  */
 export function parseLaunchAnswers(text: string, questions: readonly string[]): ReadAnswers {
   const refused = (problem: string): ReadAnswers => ({ ok: false, problem });
@@ -36,7 +36,9 @@ export function parseLaunchAnswers(text: string, questions: readonly string[]): 
   }
   const other = Object.keys(parsed ?? {}).find((id) => !questions.includes(id));
   if (other !== undefined) {
-    return refused(`answers “${other}”, which is no question: they are ${questions.join(", ")}`);
+    return refused(
+      `answers “${other}”, which is not a question. The questions are ${questions.join(", ")}`,
+    );
   }
   const { data, error } = launchAnswers.safeParse(parsed);
   if (data) return { ok: true, value: data };

@@ -116,12 +116,12 @@ test("with nothing configured, the settings to replace are known by their names"
 });
 
 test("of an address only the host is repeated, of a key nothing", () => {
-  const told = JSON.stringify([
+  const found = JSON.stringify([
     blockers({ SCHEDULER_URL: "http://localhost/book?token=t0p" }),
     blockers({ VOICE_PUBLIC_KEY: "sandbox-public-key" }),
   ]);
-  expect(told).toContain("localhost");
-  expect(told).not.toMatch(/t0p|sandbox-public-key/);
+  expect(found).toContain("localhost");
+  expect(found).not.toMatch(/t0p|sandbox-public-key/);
 });
 
 const asks = (found: readonly Blocker[]): string[] =>
@@ -132,7 +132,7 @@ const always =
     " ",
   );
 
-test("unanswered, every point of law that applies is asked, with the sentence why and the mend", () => {
+test("unanswered, every point of law that applies is asked, with the reason and what to do", () => {
   const found = blockers({}, { answers: {} });
   expect(asks(found)).toEqual(always);
   for (const { what, action } of found) {
@@ -151,11 +151,11 @@ test("what a setting or the content makes moot is not asked, and what it brings 
 
 test.each<[Partial<LaunchAnswer>, RegExp]>([
   [{ answer: "" }, /it is not answered/],
-  [{ by: "" }, /nobody is named/],
-  [{ on: "" }, /no day is given/],
-  [{ on: "2026-11-22" }, /has not come/],
+  [{ by: "" }, /by is empty/],
+  [{ on: "" }, /on is empty/],
+  [{ on: "2026-11-22" }, /in the future/],
   [{ answer: "does not apply" }, /does not say why/],
-])("an answer that is not whole does not count: %j", (change, fault) => {
+])("an incomplete answer does not count: %j", (change, fault) => {
   const found = blockers({}, { answers: { ...everyAnswer, trackers: { ...said, ...change } } });
   expect(found).toHaveLength(1);
   expect(found[0]?.what).toMatch(/^trackers: /);
@@ -176,7 +176,7 @@ test("what the account did not tell is asked of the owner, with the reason", () 
 });
 
 test.each<[AccountChange, RegExp]>([
-  [{ key: null }, /none of the account’s keys/],
+  [{ key: null }, /not a key of the account/],
   [{ key: { isPrivate: true } }, /is a private key/],
   [{ key: { origins: [] } }, /by any site/],
   [{ key: { origins: ["https://old.example"] } }, /may not be used by/],
@@ -184,7 +184,7 @@ test.each<[AccountChange, RegExp]>([
   [{ key: { assistantIds: [] } }, /any assistant/],
   [{ key: { assistantIds: ["z9"] } }, /may not call the assistant/],
   [{ key: { assistantIds: ["a1b2", "z9"] } }, /other assistants too/],
-  [{ assistant: null }, /none of .* assistants/],
+  [{ assistant: null }, /not an assistant/],
   [{ assistant: { longestCallSeconds: 43_200 } }, /last 720 minutes/],
   [{ assistant: { recorded: true } }, /CALL_RECORDING is off, and/],
   [{ monthlyUsd: null }, /without limit/],

@@ -3,7 +3,7 @@ import { questionChecks } from "./launch-questions.ts";
 import type { Read } from "./provider-account.ts";
 import { isPublicHost } from "./public-host.ts";
 
-/** Everything that must be replaced before the site goes live; empty when it may. */
+/** Everything that must be replaced before the site goes live. Empty if nothing must. */
 export const launchBlockers = (launch: LaunchCase): Blocker[] =>
   Object.entries({
     ".env, or the environment": [...settingsChecks(launch.settings), ...identityChecks(launch)],
@@ -15,13 +15,13 @@ export const launchBlockers = (launch: LaunchCase): Blocker[] =>
     checks.flatMap(([what, action]) => (what ? [{ what, where, action }] : [])),
   );
 
-/** The names of the settings that are still a sample's, or this machine's. */
+/** The names of the settings that still have a sample's value or this machine's. */
 export const settingsToReplace = (settings: LaunchSettings): string[] =>
   settingsChecks(settings).flatMap(([fault]) => (fault ? [fault.split(" ", 1)[0]!] : []));
 
 const sample = { brand: "Ringwell", publicKey: "sandbox-public-key", assistantId: "receptionist" };
 
-/** The settings that are still the sandbox's or a sample's. Each sentence begins with a setting's name. */
+/** The settings that still have the sandbox's value or a sample's. Each sentence begins with a setting's name. */
 const settingsChecks = ({ brand, siteUrl, scheduler, call }: LaunchSettings): Check[] => [
   [
     brand.name.trim().toLowerCase() === sample.brand.toLowerCase() &&
@@ -30,7 +30,7 @@ const settingsChecks = ({ brand, siteUrl, scheduler, call }: LaunchSettings): Ch
   ],
   [
     hostFault("INFO_EMAIL", brand.email.slice(brand.email.lastIndexOf("@") + 1)),
-    "Set INFO_EMAIL to a mailbox that somebody reads.",
+    "Set INFO_EMAIL to a mailbox that someone reads.",
   ],
   [
     addressFault("SITE_URL", siteUrl),
@@ -39,7 +39,7 @@ const settingsChecks = ({ brand, siteUrl, scheduler, call }: LaunchSettings): Ch
   [
     scheduler.kind === "sandbox" &&
       "SCHEDULER_KIND is not set, or still sandbox: the demo section loads the sandbox’s script.",
-    "Set SCHEDULER_KIND to your vendor’s name, or to frame for any other: docs/schedulers.md says which.",
+    "Set SCHEDULER_KIND to a vendor that docs/schedulers.md names, or to frame for any other.",
   ],
   [
     addressFault("SCHEDULER_URL", scheduler.url),
@@ -51,11 +51,11 @@ const settingsChecks = ({ brand, siteUrl, scheduler, call }: LaunchSettings): Ch
   ],
   [
     addressFault("VOICE_API_URL", call.apiUrl),
-    "Set VOICE_API_URL to the https address of your voice provider’s API, and CALL_RECORDING to on or off, as the provider does it.",
+    "Set VOICE_API_URL to the https address of your voice provider’s API.",
   ],
   [
     call.publicKey === sample.publicKey && "VOICE_PUBLIC_KEY is not set, or still the sandbox’s.",
-    "Set VOICE_PUBLIC_KEY to the public key of your provider account, never the private one: every visitor can read it.",
+    "Set VOICE_PUBLIC_KEY to the account’s public key, never the private one: every visitor can read it.",
   ],
   [
     call.assistantId === sample.assistantId &&
@@ -68,19 +68,19 @@ const settingsChecks = ({ brand, siteUrl, scheduler, call }: LaunchSettings): Ch
   ],
   [
     call.recording === "unstated" &&
-      "CALL_RECORDING is not set: beside the call button nothing says whether calls are recorded.",
-    "Look up whether your provider records calls, and set CALL_RECORDING to on or off accordingly.",
+      "CALL_RECORDING is not set: visitors cannot see whether calls are recorded.",
+    "Find out whether your provider records calls, and set CALL_RECORDING to on or off.",
   ],
 ];
 
-/** One fault at most: where an address leads matters before how it is spelled. */
+/** One fault at most: the host matters before the protocol. */
 function addressFault(setting: string, address: string | null | undefined): string | null {
   if (!address) return null;
   const { hostname, protocol } = new URL(address);
   const isPlain = protocol !== "https:";
   return (
     hostFault(setting, hostname) ??
-    (isPlain ? `${setting} is an http address: what goes there can be read.` : null)
+    (isPlain ? `${setting} is an http address: others can read what is sent there.` : null)
   );
 }
 
@@ -89,50 +89,50 @@ const hostFault = (setting: string, host: string): string | null =>
     ? null
     : `${setting} is not set, or names a host that no visitor can reach: ${host}.`;
 
-/** What the account knows of the settings. What could not be read there is asked of the owner. */
+/** Compares the settings with the account. What could not be read there is a question for the owner. */
 function identityChecks({ account, settings: { call } }: LaunchCase): Check[] {
   const [key, assistant] = [known(account.key), known(account.assistant)];
   const isStated = assistant && call.recording !== "unstated";
   return [
     [
-      key === null && "VOICE_PUBLIC_KEY is none of the account’s keys: no call could start.",
-      "Copy the public key from the account whose private key VOICE_PRIVATE_KEY is.",
+      key === null && "VOICE_PUBLIC_KEY is not a key of the account, so no call can start.",
+      "Copy the public key from the account that VOICE_PRIVATE_KEY belongs to.",
     ],
     [
       key?.isPrivate &&
-        "VOICE_PUBLIC_KEY is a private key of the account: every visitor could read it and do anything.",
-      "Set VOICE_PUBLIC_KEY to a public key, and replace the private one: whoever saw the site may have it.",
+        "VOICE_PUBLIC_KEY is a private key: every visitor could read it and control the account.",
+      "Set VOICE_PUBLIC_KEY to a public key, and replace the private one: any visitor may have copied it.",
     ],
     [
-      assistant === null && "VOICE_ASSISTANT_ID is none of the account’s assistants.",
+      assistant === null && "VOICE_ASSISTANT_ID is not an assistant of the account.",
       "Run npm run provision -- --write-env, or copy the id from the account.",
     ],
     [
       isStated &&
         assistant.recorded !== (call.recording === "on") &&
-        `CALL_RECORDING is ${call.recording}, and the assistant ${assistant.recorded ? "records" : "does not record"} calls: the sentence beside the call button is untrue.`,
+        `CALL_RECORDING is ${call.recording}, and the assistant has recording ${assistant.recorded ? "on" : "off"}.`,
       "Set CALL_RECORDING to what the account does, or change the account.",
     ],
   ];
 }
 
-// Invented praise is an offence in the United States (16 CFR 465), whoever wrote it.
+// Invented testimonials are illegal in the United States (16 CFR 465).
 const testimonialChecks = ({ testimonials }: LaunchContent): Check[] =>
   testimonials.map(({ name, practice, example }) => [
     example && `The testimonial of “${name}, ${practice}” is an example.`,
-    "Put in its place what a practice has told you and lets you publish, with example: false, or delete it.",
+    "Replace it with what a practice said and lets you publish, with example: false, or delete it.",
   ]);
 
 const claimChecks = ({ claims }: LaunchContent): Check[] =>
   Object.values(claims).map(({ value, says, confirmed }) => [
     !confirmed && `The claim “${value} ${says}” is not confirmed.`,
-    "Have the evidence on file, say in source where it comes from, and set confirmed: true. What you cannot confirm comes off the pages.",
+    "Put the evidence on file, name it in source, and set confirmed: true. Remove what you cannot confirm.",
   ]);
 
-/** Longer than any conversation that this site invites to. */
+/** Longer than any conversation that the site needs. */
 const longestCallSeconds = 900;
 
-/** What the provider limits: who may use the key that every visitor can read, how long a call lasts, what is spent. */
+/** What the provider must limit: the use of the public key, the length of a call, and spending. */
 function accountChecks({ account, settings: { siteUrl, call } }: LaunchCase): Check[] {
   const [key, assistant] = [known(account.key), known(account.assistant)];
   const { origin } = new URL(siteUrl);
@@ -140,18 +140,18 @@ function accountChecks({ account, settings: { siteUrl, call } }: LaunchCase): Ch
   return [
     [
       onlyAllows(origins, origin, {
-        none: "The public key may be used by any site: whoever copies it calls at your expense.",
+        none: "The public key may be used by any site: anyone who copies it calls at your expense.",
         missing:
           "The public key may not be used by the site at SITE_URL: its calls would be refused.",
-        others: "The public key may be used by other sites too: what calls there, you pay.",
+        others: "The public key may be used by other sites too: you pay for their calls.",
       }),
       `Allow the key the origin ${origin}, and no other.`,
     ],
     [
       onlyAllows(key?.assistantIds, call.assistantId, {
-        none: "The public key may call any assistant, also one that a stranger makes up.",
+        none: "The public key may call any assistant, even one that a stranger defines.",
         missing: "The public key may not call the assistant in VOICE_ASSISTANT_ID.",
-        others: "The public key may call other assistants too, which this site has no use for.",
+        others: "The public key may call other assistants too, which this site does not need.",
       }),
       "Allow the key the assistant in VOICE_ASSISTANT_ID, and no other.",
     ],
@@ -163,12 +163,12 @@ function accountChecks({ account, settings: { siteUrl, call } }: LaunchCase): Ch
     ],
     [
       known(account.monthlyUsd) === null && "The account may spend without limit.",
-      "Set a monthly billing limit that you could bear.",
+      "Set a monthly billing limit that you can afford.",
     ],
   ];
 }
 
-/** A list should hold `wanted` and nothing else; empty, it allows everything. */
+/** The list should contain only `wanted`. An empty list allows everything. */
 function onlyAllows(
   list: readonly string[] | undefined,
   wanted: string,

@@ -16,7 +16,7 @@ export interface Blocker {
 /** One line of the launch check: what is wrong, if it is, and what to do about it. */
 export type Check = readonly [fault: string | false | null | undefined, action: string];
 
-/** The settings as the site takes them: what is unset has its default, which is the sandbox's. */
+/** The site's settings. An unset one has its default, which is the sandbox's. */
 export type LaunchSettings = SiteContext & { siteUrl: string };
 
 /** The part of the content that starts out as a sample or a promise. */
@@ -25,13 +25,13 @@ export interface LaunchContent {
   testimonials: readonly { name: string; practice: string; example: boolean }[];
 }
 
-/** All that a launch is judged by. */
+/** What the launch check looks at. */
 export interface LaunchCase {
   settings: LaunchSettings;
   content: LaunchContent;
-  /** What the owner says, because the project cannot know it. */
+  /** The owner's answers to what the project cannot check. */
   answers: LaunchAnswers;
   account: ProviderAccount;
-  /** The day of the check, ISO 8601: nobody has confirmed anything tomorrow. */
+  /** The date of the check, ISO 8601. A later date in an answer is a mistake. */
   today: string;
 }

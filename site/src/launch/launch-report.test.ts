@@ -22,7 +22,7 @@ test("everything in the way is listed under the file to open, and counted", () =
   expect(launchReport(blockers.slice(0, 1))).toMatch(/1 thing stands between .*\.$/);
 });
 
-test("a mend that several share is said once, after the last of them", () => {
+test("an action that several faults share is said once, after the last of them", () => {
   const said = launchReport(blockers);
   expect(said.match(/To do: Confirm it/g)).toHaveLength(1);
   expect(said.indexOf("To do: Confirm")).toBeGreaterThan(said.indexOf("Another figure"));

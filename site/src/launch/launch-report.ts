@@ -3,8 +3,8 @@ import type { Blocker } from "./launch-case.ts";
 const columns = 80;
 
 /**
- * What the owner reads: a part for each file to open, what is wrong there, and what to do, said once for
- * all that share it. Plain text, at most 80 columns wide; one sentence when nothing is left.
+ * The report for the owner, by file: what is wrong there, and what to do, once for all faults that share
+ * it. Plain text, at most 80 columns wide.
  */
 export function launchReport(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return "Nothing stands between this site and going live.";
@@ -24,7 +24,7 @@ const described = ([action, blockers]: [string, readonly Blocker[]]): string[] =
   folded("    To do: ", action),
 ];
 
-/** The words behind `first`, in lines of at most 80 columns; a word longer than a line stays whole. */
+/** `words` after `first`, in lines of at most 80 columns. A longer word stays whole. */
 function folded(first: string, words: string): string {
   const most = columns - first.length;
   const lines = words.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)|\\S+`, "g")) ?? [];

@@ -1,21 +1,21 @@
-/** What was read in the provider's account, or why it could not be. */
+/** What was read from the provider's account, or why it could not be read. */
 export type Read<Fact> = { known: Fact } | { unknown: string };
 
-/** The limits that the provider itself keeps: they hold when somebody takes the public key elsewhere. */
+/** The limits that the provider enforces, also if someone uses the public key elsewhere. */
 export interface ProviderAccount {
-  /** How the public key is restricted; `null` when the account has no such key. */
+  /** How the public key is restricted. `null` if the account has no such key. */
   key: Read<KeyLimits | null>;
-  /** `null` when the account has no such assistant. */
+  /** `null` if the account has no such assistant. */
   assistant: Read<AssistantLimits | null>;
-  /** The most that the account spends in a month, in US dollars; `null` is without limit. */
+  /** The spending limit of a month, in US dollars. `null` is no limit. */
   monthlyUsd: Read<number | null>;
 }
 
 export interface KeyLimits {
   isPrivate: boolean;
-  /** The sites that may use it; empty is every site. */
+  /** The sites that may use it. Empty: every site. */
   origins: readonly string[];
-  /** Whom it may call; empty is anybody, also an assistant that the caller makes up. */
+  /** The assistants it may call. Empty: any, even one that the caller defines. */
   assistantIds: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface AssistantLimits {
   recorded: boolean;
 }
 
-/** Nothing was read, for one reason. */
+/** An account of which nothing could be read, and why. */
 export const unreadAccount = (because: string): ProviderAccount => ({
   key: { unknown: because },
   assistant: { unknown: because },

@@ -26,7 +26,7 @@ const sources = Object.entries(
   ),
 );
 
-/** Every piece of text between quotes or backticks, wherever it stands; `${…}` ends a piece. */
+/** Every text between quotes or backticks. `${…}` ends a piece. */
 function writtenIn(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
@@ -48,7 +48,7 @@ const written = sources.flatMap(([file, source]) =>
 const writtenWith = (pattern: RegExp): string[] =>
   written.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`);
 
-test("text is read wherever it is written; comments and what is derived are not", () => {
+test("texts are read everywhere; comments and derived values are not", () => {
   const source = "export const a = { b: (c: number) => `one ${c} two`, d: 'three' }; // four";
   expect(writtenIn("a.ts", source)).toEqual(["one ", " two", "three"]);
   expect(sources.filter(([file]) => file.endsWith("/content.ts")).length).toBeGreaterThanOrEqual(9);

@@ -83,7 +83,7 @@ test("the setup of the plans is what the 48-hour guarantee lists", () => {
   ]);
 });
 
-test("a call is told in the order of its moments, between two ways to the test call", () => {
+test("a call is shown in the order of its moments, between two links to the test call", () => {
   const main = show("/ai-receptionist");
   const talk = main.getAllByRole("link", { name: "Talk to it now" });
   expect(talk.map((link) => link.getAttribute("href"))).toEqual(["/#book-demo", "/#book-demo"]);
@@ -107,7 +107,7 @@ test("one call is seen in the four places that it is written to", () => {
 test("the chat has spoken first before any script runs, and the page drawn behind it says nothing aloud", () => {
   const main = show("/chat-support");
   const place = within(document.getElementById("chat-demo")!);
-  expect(place.getByRole("log", { name: "The chat" }).textContent).toMatch(/I’m the AI assistant/);
+  expect(place.getByRole("log", { name: "Chat" }).textContent).toMatch(/I’m the AI assistant/);
   expect(place.getByText(/chatting with an AI/).textContent).toMatch(/leave out health details/);
   expect(main.getByText("Visits").closest("[aria-hidden='true']")).toBeTruthy();
 });

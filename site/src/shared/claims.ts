@@ -1,12 +1,12 @@
 import type { Stat } from "../ui/source.tsx";
 
-/** A figure promised in public: written once, here, with where it comes from. */
+/** A public figure with its source. Each is written once, here. */
 export interface Claim extends Stat {
   /** Whether the owner has evidence on file. An unconfirmed claim stops a launch. */
   confirmed: boolean;
 }
 
-/** Makes claims of one source that nothing confirms yet. */
+/** Makes unconfirmed claims with one source. */
 const unconfirmed =
   (source: string) =>
   (value: string, says: string): Claim => ({ value, says, source, confirmed: false });
@@ -14,11 +14,11 @@ const unconfirmed =
 const ownFigure = unconfirmed("Our own figure. No independent study has confirmed it.");
 const ownPromise = unconfirmed("Our own promise. No one independent has measured it.");
 
-/** Write a confirmed one out, with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
+/** To confirm a claim, write it out with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
 export const claims = {
   unanswered: ownFigure("67%", "of calls to practices go unanswered."),
   noVoicemail: ownFigure("85%", "of patients will not leave a voicemail."),
-  lostYearly: ownFigure("$50,000+", "lost yearly to calls that nobody took."),
+  lostYearly: ownFigure("$50,000+", "lost yearly to calls no one answered."),
   answerRate: ownPromise("100%", "answer rate, within 2 rings, at any hour."),
   moreConsultations: {
     ...ownFigure("40%", "more consultations booked, on average."),
@@ -30,7 +30,7 @@ export const claims = {
   uptime: ownPromise("99.9%", "uptime, guaranteed."),
   integrations: ownFigure("50+", "integrations."),
   practices: ownFigure("500+", "practices served."),
-  launchHours: ownPromise("48", "hours from start to live, or your money back."),
+  launchHours: ownPromise("48", "hours to go live, or your money back."),
   trialDays: ownPromise("7", "days of free trial."),
 };
 

@@ -12,11 +12,11 @@ export const features = {
   },
   "Lead qualification": {
     id: "qualification",
-    text: "The questions you would ask, in your order, written into the CRM.",
+    text: "Your questions, in your order, and the answers in your CRM.",
   },
   "SMS follow-up": {
     id: "sms",
-    text: "A text with the day and time, with no one typing it.",
+    text: "A text with the day and time. No one has to type it.",
   },
   "Analytics and insights": {
     id: "analytics",

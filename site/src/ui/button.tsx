@@ -29,7 +29,7 @@ export function ButtonLink({ children, ...rest }: Looks & ComponentProps<"a">) {
   return <a {...drawn(rest)}>{children}</a>;
 }
 
-/** Leads away from the site, in a new tab, and says so. */
+/** Leads to another site in a new tab, and says so. */
 export function AwayButton({ children, ...rest }: Looks & ComponentProps<"a"> & { href: string }) {
   return (
     <ButtonLink {...away} {...rest}>
@@ -38,7 +38,7 @@ export function AwayButton({ children, ...rest }: Looks & ComponentProps<"a"> & 
   );
 }
 
-/** A line of text that leads away from the site, in a new tab. */
+/** A text link to another site, in a new tab. */
 export function AwayLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
   return (
     <a className={css["link"]} {...away} {...rest}>
@@ -47,7 +47,7 @@ export function AwayLink({ children, ...rest }: ComponentProps<"a"> & { href: st
   );
 }
 
-/** A line of text that leads to another page of the site. */
+/** A text link within the site. */
 export function TextLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
   return (
     <a className={css["link"]} {...rest}>
@@ -56,12 +56,12 @@ export function TextLink({ children, ...rest }: ComponentProps<"a"> & { href: st
   );
 }
 
-/** A line of text that does something on this page. */
+/** A text button. */
 export function TextButton(props: ComponentProps<"button">) {
   return <button type="button" className={css["link"]} {...props} />;
 }
 
-/** A line of text that opens what is folded under it. */
+/** The text that opens a `details`. */
 export function TextSummary(props: ComponentProps<"summary">) {
   return <summary className={css["link"]} {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./caption.module.css";
 
-/** One turn of a conversation: who, what, and `beside` it how soon it came, as in `0.8 s`, or when. */
+/** One turn of a conversation. `beside` is its answer time (`0.8 s`) or its time. */
 export interface Turn {
   speaker: "assistant" | "user";
   name: string;
@@ -9,7 +9,7 @@ export interface Turn {
   children: ReactNode;
 }
 
-/** A turn as a line of a record. A transcript also shows `at` what time it was, in a separate column. */
+/** A turn of a transcript. `at` is its time, in a separate column. */
 export function Caption({
   speaker,
   name,

@@ -31,13 +31,13 @@ export function pointAt(radius: number, turn: number): { x: number; y: number } 
 /** The path of an arc from one turn to a later one, clockwise; a whole turn draws a closed circle. */
 export function arcPath(radius: number, from: number, to: number): string {
   const start = pointAt(radius, from);
-  if (to - from >= 1) {
-    const half = pointAt(radius, from + 0.5);
-    return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${half.x} ${half.y}A${radius} ${radius} 0 0 1 ${start.x} ${start.y}Z`;
-  }
-  const end = pointAt(radius, to);
-  const large = to - from > 0.5 ? 1 : 0;
-  return `M${start.x} ${start.y}A${radius} ${radius} 0 ${large} 1 ${end.x} ${end.y}`;
+  const arcTo = (end: { x: number; y: number }, large = 0): string =>
+    `A${radius} ${radius} 0 ${large} 1 ${end.x} ${end.y}`;
+  const path =
+    to - from < 1
+      ? arcTo(pointAt(radius, to), to - from > 0.5 ? 1 : 0)
+      : `${arcTo(pointAt(radius, from + 0.5))}${arcTo(start)}Z`;
+  return `M${start.x} ${start.y}${path}`;
 }
 
 /** A ring left open by 64° at the upper right: a call lost. */

@@ -6,10 +6,10 @@ import css from "./drawing.module.css";
 /** What a part of a drawing is drawn with; hairlines where nothing is said. */
 export type Ink = "text" | "edge" | "action" | "busy" | "loss";
 
-/** A drawing in the page's own inks: a part names its ink by `data-ink`. Silent unless it has a name. */
+/** A drawing in the page's inks: a part names its ink by `data-ink`. Screen readers skip it unless it has a label. */
 export function Drawing({ className, ...rest }: ComponentProps<"svg">) {
-  const told = rest["aria-label"] === undefined ? { "aria-hidden": true } : { role: "img" };
-  return <svg className={classNames(css["drawing"], className)} {...told} {...rest} />;
+  const role = rest["aria-label"] === undefined ? { "aria-hidden": true } : { role: "img" };
+  return <svg className={classNames(css["drawing"], className)} {...role} {...rest} />;
 }
 
 /** The dial: its plate, its ticks and its empty tracks. `children` are drawn on them. */
@@ -74,7 +74,7 @@ export function Ticks({ radius = 294 }: { radius?: number }) {
   );
 }
 
-/** What each mark of a drawing stands for: marks by their words. */
+/** The meaning of each mark of a drawing: marks by their words. */
 export function Legend({ marks }: { marks: Readonly<Record<string, ReactNode>> }) {
   return (
     <p className={css["legend"]} data-type="small">

@@ -123,7 +123,7 @@ export function Lead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A small, quiet line that explains what stands beside it. */
+/** A small, quiet explanation. */
 export const Note = (props: ComponentProps<"p">) => (
   <p data-type="small" data-tone="quiet" {...props} />
 );

@@ -90,7 +90,7 @@ function pathThrough(points: readonly (readonly [x: number, y: number])[], step:
     .join("");
 }
 
-/** Stands in a `summary`: an open ring, which closes when the question is answered. */
+/** The open ring of a `summary`. It closes when the `details` opens. */
 export function OpenRing() {
   return (
     <svg className={css["open"]} viewBox="-8 -8 16 16" aria-hidden="true">

@@ -28,9 +28,9 @@ export function Source({
   source: string;
   /** The word to press. */
   label: string;
-  /** The whole name of what is pressed, where the words beside it do not already tell. */
+  /** The accessible name, if the visible words are not enough. */
   name?: string;
-  /** What comes before the word, and is pressed with it. */
+  /** Content before the word, pressed with it. */
   children?: ReactNode;
 }) {
   return (

@@ -4,8 +4,7 @@ import { Cluster } from "./layout.tsx";
 import css from "./typed-line.module.css";
 
 /**
- * A turn of a conversation by hand; nothing is required of the visitor. The field keeps its own
- * words, so that what was written before the island woke is still there.
+ * A field and a send button. The field is uncontrolled, so text typed before hydration is not lost.
  */
 export function TypedLine({
   label,

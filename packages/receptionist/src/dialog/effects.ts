@@ -35,7 +35,7 @@ export type Effect =
   | (VisitEffect & {
       type: "book";
       durationMin: number;
-      /** Whom the caller asked for, by id; absent when nobody in particular. */
+      /** The id of the team member that the caller asked for, if any. */
       staffId?: string;
       /** How many visits were booked in this conversation before. */
       bookedBefore: number;

@@ -8,7 +8,7 @@ import type { Turn } from "./turn.ts";
 /** Turns in a row that may fail before the team takes over. */
 const missesBeforeHandOff = 2;
 
-/** Prompts that have an example of their own. */
+/** Prompts with an example. */
 const examples = ["service", "day", "time", "choice", "phone"] as const;
 
 /** Not understood: asks again, the second time with an example; then the team takes over. */
@@ -31,7 +31,7 @@ export function notUnderstood(turn: Turn): true {
   return askAgain(turn);
 }
 
-/** What asks again by itself; a form goes on with whatever it lacks. */
+/** The acts that ask again. A form asks for its next missing slot. */
 const askedAgainBy: Partial<Record<Prompt, ActId>> = {
   "cancel-confirmation": "ask-to-cancel",
   "message-offer": "offer-message",

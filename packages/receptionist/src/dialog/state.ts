@@ -4,7 +4,7 @@ import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
 import type { Language } from "../nlu/languages.ts";
 
-/** A visit that stands in the calendar. */
+/** A visit in the calendar. */
 export interface Booked {
   bookingId: string;
   serviceId: string;
@@ -27,7 +27,7 @@ export const emptyBooking = {
   /** The free time that was agreed on, epoch milliseconds. */
   startsAtMs: null as number | null,
   offeredMs: [] as readonly number[],
-  /** It is for somebody else, whose name is asked for. */
+  /** It is for another person, whose name is asked for. */
   isForOther: false,
   /** Whom the visit is for, where that is not the caller. */
   forName: null as string | null,
@@ -122,7 +122,7 @@ export function initialState(language: Language) {
     },
     /** Something is known of the caller that no record says yet. */
     isUnrecorded: false,
-    /** Visits booked in this conversation that stand. */
+    /** Visits booked in this conversation and not canceled. */
     booked: [] as readonly Booked[],
     /** How many were booked in it, those that were cancelled too. */
     everBooked: 0,

@@ -21,7 +21,7 @@ export interface TurnResult {
   ends: boolean;
 }
 
-/** Acts that are not said again. After them alone the last turn stands. */
+/** Acts that are not said again. After them alone the last turn still counts. */
 const notRepeated: readonly ActId[] = [
   "slowly",
   "take-your-time",
@@ -178,7 +178,7 @@ export class Turn {
     return [name, phone].filter((each) => each !== null).join(", ");
   }
 
-  /** Says that somebody will call back, at the caller's number if it is known. */
+  /** Says that the team will call back, at the caller's number if it is known. */
   willCallBack(): this {
     const { name, phone } = this.state.caller;
     return this.say("will-call-back", { name, phone });

@@ -7,8 +7,8 @@ export type Channel = "speech" | "writing";
 export type ActId = keyof typeof en.speech;
 
 /**
- * A sentence, several, or one for each kind that the act's `of` names. `{name}` stands for a placeholder.
- * `[one|other]` stands for the first alternative whose placeholders all apply, or for nothing.
+ * A sentence, several, or one for each kind that the act's `of` names. `{name}` is a placeholder.
+ * `[one|other]` is the first alternative whose placeholders all apply, or for nothing.
  */
 export type Message = string | readonly string[] | Readonly<Record<string, string>>;
 type Messages = Readonly<Record<ActId, Message>>;
@@ -16,7 +16,7 @@ type Messages = Readonly<Record<ActId, Message>>;
 /** What sentences share: how a moment, a price or a list is put. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
 
-/** By voice the receptionist speaks English: callers who speak Spanish hear that somebody calls back. */
+/** By voice the receptionist speaks English: callers who speak Spanish hear that the team calls back. */
 export const messagesOf: Readonly<Record<Language, Readonly<Record<Channel, Messages>>>> = {
   en: { speech: en.speech, writing: { ...en.speech, ...en.writing } },
   es: { speech: { ...en.speech, ...es.speech }, writing: es.writing },
@@ -35,7 +35,7 @@ export interface ActValues {
   date?: string;
   visits?: readonly ActValues[];
   name?: string | null;
-  /** Somebody else, whom the visit is for. */
+  /** The other person that the visit is for. */
   forName?: string | null;
   phone?: string | null;
   needsName?: boolean;

@@ -42,7 +42,7 @@ export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "a, b or c", without the comma that Americans write and nobody hears. */
+/** "a, b or c", without the comma before "or", which is not heard. */
 export function listText(
   language: Language,
   items: readonly string[],

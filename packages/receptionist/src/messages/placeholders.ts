@@ -13,7 +13,7 @@ export interface About {
   given: ActValues;
 }
 
-/** Null is what does not apply; a list makes sentences of its own. */
+/** Null is what does not apply; a list makes several sentences. */
 type Value = string | readonly string[] | null;
 type Part = keyof (typeof partsOf)["en"];
 

@@ -8,7 +8,7 @@ export interface IntentRow {
   threshold: number;
   /** Questions alone: by the "practice", in `answers` under the intent's name, or by the "dialog". */
   answeredBy?: string;
-  /** It takes nothing back of a yes that it stands beside: "yes, and where do I park?" */
+  /** It does not take back a yes beside it: "yes, and where do I park?" */
   besideYes?: boolean;
 }
 
@@ -16,7 +16,7 @@ export type Intent = keyof typeof intentTable;
 
 export const intentNames = Object.keys(intentTable) as readonly Intent[];
 
-/** What a caller may want done with a visit. A wrong guess would look for one that nobody spoke of. */
+/** What a caller may want done with a visit. A wrong guess would look for one that was not mentioned. */
 export const visitTasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
 
 /** The classifier's label for utterances that describe a service without its name. */

@@ -7,7 +7,7 @@ export interface LexiconData {
   /** Monday first. */
   weekdays: readonly string[];
   months: readonly string[];
-  /** Short, spoken or misspelt forms and what they stand for. */
+  /** Short, spoken or misspelled forms and their meaning. */
   spellings: Readonly<Record<string, string>>;
   /** Words that keep a contracted ending: "that's". Others lose it: "Tuesday's fine". */
   contracted: readonly string[];
@@ -19,7 +19,7 @@ export interface LexiconData {
   shortWeekdays?: Readonly<Record<string, string>>;
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;
-  /** Lists that other patterns mention: `{coming}` stands for any of `coming`. */
+  /** Lists that other patterns mention: `{coming}` is any of `coming`. */
   fragments: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -68,7 +68,7 @@ export class Lexicon {
   }
 
   /**
-   * The source of an expression for any of these patterns, the first that matches. `{name}` in one stands for
+   * The source of an expression for any of these patterns, the first that matches. `{name}` in one is
    * what `sourceOf` has of that name, else for the list among the fragments, the weekdays or the months.
    */
   anyOf(
@@ -90,7 +90,7 @@ export class Lexicon {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
-  /** The plain words that a written word stands for. */
+  /** The plain words of a written word. */
   expand(word: string): string[] {
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
@@ -101,7 +101,7 @@ export class Lexicon {
     return noun === "" || this.data.contracted.includes(noun) ? word : noun;
   }
 
-  /** The weekday that "sat" stands for between these words; null where it is the word itself. */
+  /** The weekday that "sat" means between these words; null if it is the verb. */
   shortWeekday(word: string, before: string, after: string): string | null {
     const words = `${before} ${word} ${after}`;
     return this.#shortWeekdays.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

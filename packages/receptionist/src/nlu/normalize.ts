@@ -20,11 +20,11 @@ export interface NormalizedText {
   offsets: readonly number[];
 }
 
-/** Longer than anybody says in one turn. */
+/** Longer than any spoken turn. */
 const maxCharacters = 2_000;
 const maxTokens = 400;
 
-/** Signs that stand for a word. */
+/** Signs that mean a word. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes "],
   [/[\u{1F44E}\u274C]/gu, " no "],

@@ -25,7 +25,7 @@ export interface ParseContext extends ExtractContext {
   language: Language;
 }
 
-/** What stands for an utterance where there was none; every other one has the same fields. */
+/** The result without an utterance, with the same fields as any other. */
 export function nothingHeard(language: Language, confidence = 1) {
   return {
     language,
@@ -83,7 +83,7 @@ export class Parser {
     });
   }
 
-  /** Never throws, whatever the text. Its time grows with the length of the text, which is bounded. */
+  /** Never throws, for any text. Its time grows with the length of the text, which is bounded. */
   parse(utterance: Utterance, context: ParseContext): NluResult {
     const trained = this.#languageOf(utterance.text, context);
     const { rules, model, extract } = trained;

@@ -10,11 +10,11 @@ type Each<Group, List> = Group extends readonly unknown[]
 /**
  * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
  * things or `joining` them, as the `only` word, whether an utterance `says` one, or at `every` place. `fillers` are
- * words that may stand between a phrase and what it is said of: "not [on the] 3rd".
+ * words that may come between a phrase and its object: "not [on the] 3rd".
  */
 export type PhraseLists = Each<Data, readonly string[]>;
 
-/** One expression for each list. Each is tested on plain text, where one space stands between words. */
+/** One expression for each list. Each is tested on plain text, with one space between words. */
 export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {

@@ -10,7 +10,7 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** What leads needs less than what stands beside it; a wish or a question least: a wrong guess costs little. */
+/** A leading intent needs a lower score than others; a request or a question the lowest: a wrong guess costs little. */
 const leadsFrom = (intent: Intent): number =>
   intent === "book" || isQuestion(intent) ? 0.1 : visitTasks.has(intent) ? 0.4 : 0.25;
 /** Scores this close are ordered by rank. */
@@ -75,7 +75,7 @@ const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
 /**
  * The classifier finds the yes. A doubt, a question or anything ruled out takes it back. A question of the way or of
- * what to bring does not, where the yes stands before it.
+ * what to bring does not, if the yes comes before it.
  */
 export function isClearYes(
   { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,

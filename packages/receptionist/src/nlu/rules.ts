@@ -12,7 +12,7 @@ export interface Groups {
 /**
  * Patterns over plain text, each with what it means. `{weekday}`, `{month}`, `{year}`, `{holiday}`, `{n}` (1 to 2
  * digits), `{nth}` (an ordinal) and `{which}` (an ordinal, or the last) capture what they found under that name;
- * any other name in braces stands for the fragment of that name in the language's word lists.
+ * any other name in braces is the fragment of that name in the language's word lists.
  */
 export type RuleLists = readonly (readonly unknown[])[];
 

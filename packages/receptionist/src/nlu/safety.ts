@@ -1,6 +1,6 @@
 import type { LanguageRules } from "./languages.ts";
 
-/** What cannot wait for a receptionist: a life or an eyesight, or somebody who wants to die. */
+/** What cannot wait for a receptionist: a danger to life or eyesight, or a caller who wants to die. */
 export type Danger = "life" | "self";
 
 /** Characters before a match in which it may be denied, and on either side in which it may be harmless. */

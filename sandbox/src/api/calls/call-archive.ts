@@ -28,8 +28,8 @@ interface LiveCall extends Answering {
 export type CallArchive = ReturnType<typeof callArchive>;
 
 /**
- * The records of this sandbox's calls, in the provider's format. A call is saved whenever somebody
- * speaks or the receptionist acts. Opening the archive ends the calls that a crash interrupted.
+ * The records of this sandbox's calls, in the provider's format. A call is saved after each turn
+ * and each action of the receptionist. Opening the archive ends the calls that a crash interrupted.
  */
 export function callArchive(resources: ResourceStore, now: () => number) {
   const live = new Map<string, LiveCall>();

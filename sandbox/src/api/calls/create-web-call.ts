@@ -15,7 +15,7 @@ import {
 /**
  * `POST /call/web`: opens a call that a browser can join.
  *
- * 201 with a web call; 400 when nobody is named to answer or the body is not JSON; 401 without a
+ * 201 with a web call; 400 without an assistant, squad or workflow, or if the body is not JSON; 401 without a
  * credential; 404 for an assistant that is not known; 413 too large; 429 with `Retry-After`; 503 when
  * all lines are busy. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
  */
@@ -84,7 +84,7 @@ export interface Answering {
  * the named assistant. The sandbox stores no squads or workflows: it accepts inline ones, and the id of
  * its own receptionist.
  *
- * Throws a `ProblemError`: 400 when nobody is named (spec §5), 404 for an id that is not known.
+ * Throws a `ProblemError`: 400 without an assistant, squad or workflow (spec §5), 404 for an id that is not known.
  */
 export function whoAnswers(request: CallRequest, resources: ResourceStore): Answering {
   const kinds = ["assistant", "squad", "workflow"] as const;

@@ -109,7 +109,7 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
     );
   }
 
-  // Without the mark of provisioning: `npm run provision` creates an assistant of its own.
+  // Without the mark of provisioning: `npm run provision` creates another assistant.
   const { metadata: _mark, ...fields } = assistantFor(practice, {
     toolIds: [],
     structuredOutputIds: [],

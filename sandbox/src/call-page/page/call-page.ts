@@ -1,4 +1,4 @@
-/** The site's call on a page of its own: a way out when it does not work there. */
+/** The site's call on a separate page, for when it does not work on the site. */
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
 import { failureWords } from "./failure-words.ts";
@@ -18,7 +18,7 @@ const call = browserVoiceCall({
 });
 
 /** What the status says between calls. */
-let ending = "Not in a call.";
+let ending = "Not on a call.";
 
 call.subscribe(() => {
   const state = call.getState();

@@ -9,7 +9,7 @@ export type TtsCache = ReturnType<typeof createTtsCache>;
 
 /**
  * Rendered speech, so that a sentence is rendered once. Prepared sentences stay; of the others the
- * most recent. A sentence said slower stands beside the same one at the normal pace.
+ * most recent. A slower sentence is stored beside the same one at the normal pace.
  */
 export function createTtsCache(engine: Pick<TtsEngine, "speak">) {
   /** The least recently said first. */

@@ -40,7 +40,7 @@ export const turnTakingSettings = {
 export const voiceActivitySettings = {
   /** How hard the detector is to convince, 0 to 3; 2 lets breathing and fans go by. */
   aggressiveness: 2,
-  /** Below this level (root mean square of full scale) nothing is speech, whatever its spectrum. */
+  /** Below this level (root mean square of full scale) nothing is speech, with any spectrum. */
   minLevel: 0.004,
   /** Removes the hum of mains and fans. Speech needs nothing below this. */
   highPassHz: 200,

@@ -16,7 +16,7 @@ import { readOffer, type SdpResult, withAnnouncedHost } from "./sdp-offer.ts";
 
 /** The data channel that the browser opens for app messages. */
 export const MESSAGES_CHANNEL = "app-messages";
-/** RTP counts Opus at 48 kHz, whatever the codec was opened with. Source: RFC 7587. */
+/** RTP counts Opus at 48 kHz, at any rate of the codec. Source: RFC 7587. */
 const RTP_TICKS_PER_FRAME = 960;
 /** More lost packets than these are a pause, not a gap to fill. */
 const longestGapFrames = 5;
@@ -45,7 +45,7 @@ export async function startWebRtc(settings: WebRtcSettings): Promise<ConnectWebR
 
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
 export class WebRtcConnection implements Connection {
-  /** The browser has a jitter buffer of its own. */
+  /** The browser has its own jitter buffer. */
   readonly leadMs = 20;
   lastHeardAtMs: number;
   readonly #werift: typeof Werift;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 import { plainAddress } from "./networks.ts";
 
-/** Set on each request that comes in, whatever its sender put there. Never logged. */
+/** Set on each request that comes in, in place of the sender's value. Never logged. */
 const addressHeader = "x-visitor-address";
 
 /**

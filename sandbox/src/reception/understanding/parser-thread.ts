@@ -23,7 +23,7 @@ const workerScript = new URL("./parse-worker.ts", import.meta.url);
  * Understanding in a worker thread, so that no text can block the event loop. Utterances are parsed one
  * after another. One that takes too long, or that crashes the worker, counts as not heard, and another
  * worker takes its place. Rejects with an `EngineError` when the worker cannot start. Parsing takes
- * 1 to 5 ms; tests bring a `script` of their own.
+ * 1 to 5 ms; tests pass another `script`.
  */
 export async function startParser(
   practice: Practice,

@@ -95,7 +95,7 @@ export const bookingsFile: DatabaseFile = {
   whenDamaged:
     "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
   migrations: [first, "ALTER TABLE booking DROP COLUMN request_hash"],
-  // Calls stand still meanwhile; `Database` waits for a lock without holding them up.
+  // It blocks all calls; `Database` waits for a lock without blocking them.
   busyTimeoutMs: 20,
   synchronous: "FULL",
 };

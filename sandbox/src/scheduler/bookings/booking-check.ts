@@ -34,23 +34,23 @@ export function nameProblem(name: string): string | null {
   if (name.length > NAME_CHARACTERS) {
     return `This name is too long. Please use at most ${NAME_CHARACTERS} characters.`;
   }
-  if (CONTROL.test(name) || !name.isWellFormed()) return "Please write the name on one line.";
+  if (CONTROL.test(name) || !name.isWellFormed()) return "Please enter the name on one line.";
   const plain = plainName(name);
   if (plain !== "" && !VISIBLE.test(plain)) return "Please enter your name.";
   if (LINK.test(plain.replaceAll(JOINERS, "").normalize("NFKC"))) {
-    return "Please write the name without links: no @, no slash, no colon, a space after each dot.";
+    return "Please leave links out of the name: no @, slash or colon, and a space after each period.";
   }
   return null;
 }
 
-/** What is wrong with an e-mail address, as a sentence for the person who typed it, or `null`. */
+/** What is wrong with an email address, as a sentence for the person who typed it, or `null`. */
 export function emailProblem(email: string): string | null {
-  if (email === "") return "Please enter your e-mail address.";
+  if (email === "") return "Please enter your email address.";
   const at = email.lastIndexOf("@");
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
   const fits = local.length <= 64 && domain.length <= 253;
   if (!fits || !email.isWellFormed() || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) {
-    return "Please enter a whole e-mail address, like name@example.com.";
+    return "Please enter a full email address, like name@example.com.";
   }
   return null;
 }

@@ -18,7 +18,7 @@ test("a booking that is moved has its new time on every page and in its file; th
   const { page, follow, press, booked, starts, ask } = schedulerWith();
   const { manage, ics } = await booked(monday10);
   const times = await follow(await page(manage), /^Move/);
-  expect(times.body.textContent).toMatch(/Booked now: [^.]*10:00 am EST/);
+  expect(times.body.textContent).toMatch(/Currently booked: [^.]*10:00 am EST/);
   const answer = await press(await follow(times, /^11:00 am$/));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, manage]);
   expect(wordsIn(await page(manage), "h2")).toContain("11:00 am EST");
@@ -28,7 +28,7 @@ test("a booking that is moved has its new time on every page and in its file; th
 });
 
 test.each([
-  [409, /no longer free/, "2026-11-23T17:00:00Z"],
+  [409, /no longer available/, "2026-11-23T17:00:00Z"],
   [422, /too soon/, "2026-11-19T15:00:00Z"],
   [422, /from the list/, "tomorrow"],
   [422, /time zone/, monday11, "Mars/Olympus"],
@@ -68,7 +68,7 @@ test("cancelling is asked once more, answers the same each time, and frees the t
   const { manage, id } = await booked(monday10);
   const question = await page(`${manage}/cancel`);
   expect(wordsIn(question, "h1")).toBe("Cancel this time?");
-  expect(wordsIn(await page(manage), "h1")).toBe("You are booked");
+  expect(wordsIn(await page(manage), "h1")).toBe("You’re booked");
 
   const answer = await press(question);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, manage]);

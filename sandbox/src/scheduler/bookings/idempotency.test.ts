@@ -24,7 +24,7 @@ test.each([{ name: "Robin" }, { email: "robin@example.com" }, { timeZone: "Asia/
     expect(refused?.headers.get("location")).toBeNull();
     // The time may be the visitor's own booking, so the message blames no other visitor.
     expect(await refused?.json()).toEqual({
-      message: "This time is no longer free. Please choose another.",
+      message: "This time is no longer available. Please choose another.",
       statusCode: 409,
       field: "startsAt",
     });

@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /**
- * What an appointment needs besides its time: somebody of these, a room of these, and time for the room
+ * What an appointment needs besides its time: one of these people, one of these rooms, and time for the room
  * and the notes before either is free again. The first that are free are taken.
  */
 export interface AppointmentNeeds {
@@ -52,7 +52,7 @@ export interface Booking extends Seat {
 export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
-/** What `book()` is asked for. Words may come from anybody; the rest is the server's own. */
+/** What `book()` is asked for. Visitors write the texts; the server sets the rest. */
 export interface BookingRequest
   extends
     Readonly<Slot>,

@@ -53,7 +53,7 @@ test("who booked is forgotten within the hour after a day; the time stays taken,
   expect(calendar.followUps.newest(1)).toEqual([]);
   expect(find(later.id)).toMatchObject({ name: "Robin", email: "robin@example.com" });
   expect(calendar.queue.state(mailTopic).waiting).toBe(1);
-  await expect(bookAs("Sam", monday10)).rejects.toThrow("no longer free");
+  await expect(bookAs("Sam", monday10)).rejects.toThrow("no longer available");
 });
 
 test("a sandbox that was off for a day forgets at start, and no file holds the name after", async () => {

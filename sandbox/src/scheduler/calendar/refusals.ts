@@ -3,7 +3,7 @@ import { ProblemError } from "../../http/problem.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
 const reasons = {
-  taken: ["This time is no longer free. Please choose another.", 409, "startsAt"],
+  taken: ["This time is no longer available. Please choose another.", 409, "startsAt"],
   "day-full": ["This day is fully booked. Please choose another day.", 409, "startsAt"],
   past: ["This time has passed. Please choose a later one.", 422, "startsAt"],
   "too-far-ahead": ["Please choose an earlier time.", 422, "startsAt"],
@@ -14,14 +14,14 @@ const reasons = {
   ],
   malformed: ["Please choose a time from the list.", 422, "startsAt"],
   "too-many-open": [
-    "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
+    "Your network already has as many bookings as one visitor can have. Please cancel one, or email us.",
     409,
     null,
   ],
   canceled: ["This booking was canceled. Please book it again.", 409, "idempotencyKey"],
   "weak-key": ["An idempotency key needs at least 16 characters.", 422, "idempotencyKey"],
   begun: ["This booking has already started.", 409, null],
-  unknown: ["This link opens no booking. Please check it.", 404, null],
+  unknown: ["This link doesn’t open a booking. Please check it.", 404, null],
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
   "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
   "no-object": ["The body is not a JSON object.", 400, null],
@@ -39,7 +39,7 @@ export class Refusal extends ProblemError {
   readonly problem: Problem;
   readonly problems: FieldProblems;
 
-  /** Without words of its own, it says what holds for every calendar. */
+  /** Without `words`, it has the message for every calendar. */
   constructor(problem: Problem, words: string | FieldProblems = reasons[problem][0]) {
     const [advice, status, field] = reasons[problem];
     const problems = typeof words !== "string" ? words : field === null ? {} : { [field]: words };
@@ -54,7 +54,7 @@ export class Refusal extends ProblemError {
 const timeTaken =
   /^slot taken$|^UNIQUE constraint failed: booking\.calendar, booking\.starts_at_ms,/;
 
-/** The refusal that an error stands for; `null` when the file failed, and for a mistake in the code. */
+/** The refusal for an error. `null` if the file failed, and for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) {

@@ -140,7 +140,7 @@ export function createCalendar({
     return booking;
   }
 
-  /** The file holds only a hash of a link, so whoever asks again gets another one. */
+  /** The file holds only a hash of a link, so each request gets a new one. */
   function addLink(bookingId: string): string {
     const link = newSecret();
     table.addLink(bookingId, link);

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const mostKnown = 10_000;
 
 /**
- * Whether one more mail may go to a recipient, who gets so many within 24 hours, whatever visitor asks for
- * them. "dana+demo@example.com" is the same recipient as "Dana@example.com". Counted in memory: only
+ * Whether one more mail may go to a recipient, who gets so many within 24 hours, from all visitors
+ * together. "dana+demo@example.com" is the same recipient as "Dana@example.com". Counted in memory: only
  * its owner can restart the process.
  */
 export function mailLimit(mostPerDay: number, now: () => number): (recipient: string) => boolean {

@@ -82,7 +82,7 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
   const raw = written(name);
   expect(raw).toMatch(/^To: [\s\S]*?<dana@example\.com>\r$/m);
   expect(raw).toMatch(/^Subject: Booked: Live demo, Monday, November 23, 2026/m);
-  expect(wordsIn(await page(linkIn(raw)), "h1")).toBe("You are booked");
+  expect(wordsIn(await page(linkIn(raw)), "h1")).toBe("You’re booked");
 
   await stop();
   await under.clock.advance(25 * 60 * minuteMs);
@@ -145,5 +145,5 @@ test("what no server took is tried again after a minute, and after a restart und
   await up.settled(0, 1);
   const idOf = (raw = "") => /^Message-ID: <\S+>/m.exec(raw)?.[0];
   expect(idOf(taken[0]?.raw)).toBe(idOf(written(mails()[0])));
-  expect(wordsIn(await up.page(linkIn(taken[0]!.raw)), "h1")).toBe("You are booked");
+  expect(wordsIn(await up.page(linkIn(taken[0]!.raw)), "h1")).toBe("You’re booked");
 });

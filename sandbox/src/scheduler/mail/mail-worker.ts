@@ -128,9 +128,9 @@ function wordsOf({ booking, about }: MailJob) {
   const lasting = `${time} (${slot.durationMin} minutes)`;
   const greeting = name ? `Hello ${name},\n\n` : "";
   const [title, sentence] = {
-    booked: ["Booked", `You are booked: ${lasting}.`],
-    moved: ["Moved", `Your booking has a new time: ${lasting}.`],
-    canceled: ["Canceled", `Your booking is canceled: ${time}.`],
+    booked: ["Booked", `You’re booked: ${lasting}.`],
+    moved: ["Moved", `Your booking has been moved: ${lasting}.`],
+    canceled: ["Canceled", `Your booking has been canceled: ${time}.`],
   }[about];
   return { subject: `${title}: ${time}`, body: `${greeting}${sentence}\n` };
 }

@@ -46,7 +46,7 @@ export function ownerPage(needs: CalendarRoutesNeeds): Page {
         </section>
         <section>
           <h2>Delete a caller’s details</h2>
-          <p>You see what is stored before anything is deleted.</p>
+          <p>You’ll see what is stored before anything is deleted.</p>
           ${form({
             action: "/scheduler/owner/forget",
             inputs: [field("Phone number or email address", contact)],

@@ -28,7 +28,7 @@ export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: 
     aside: "15 minutes",
     zone,
     status: slots.length === 1 ? `${dayTitle}: 1 time` : `${dayTitle}: ${slots.length} times`,
-    body: html`${moving ? html`<p>Booked now: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}
+    body: html`${moving ? html`<p>Currently booked: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}
     ${
       day === undefined
         ? html`<p class="lead">All times are taken right now. Please check again tomorrow.</p>`

@@ -22,7 +22,7 @@ export function bookedPage(visitor: Visitor, booking: Booking, link: string): Pa
   const move: Link = ["Move it to another time", bookHref({ move: link, day, zone: timeZone })];
   const cancel: Link = ["Cancel it", `${path}/cancel`];
   return {
-    heading: "You are booked",
+    heading: "You’re booked",
     aside: `${slot.durationMin} minutes`,
     status: `Booked: ${spokenTime(slot.startsAt, timeZone)}`,
     zone: timeZone,
@@ -65,7 +65,7 @@ function canceledPage({ slot, timeZone, what, calendar }: Booking): Page {
     heading: "This booking is canceled",
     status: `Canceled: ${when}`,
     zone: timeZone,
-    lead: `${what} on ${when} will not take place. The time is open again.`,
+    lead: `${what} on ${when} won’t take place. The time is open again.`,
     links: calendar === "demo" ? [bookAnother] : [],
   };
 }

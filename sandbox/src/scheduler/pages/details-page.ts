@@ -36,7 +36,7 @@ export function detailsPage(
     status: spokenTime(startsAt, zone),
     zone,
     body: html`${timeHeading(startsAt, zone, ownZone)}
-    ${moving ? html`<p>Booked now: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}`,
+    ${moving ? html`<p>Currently booked: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}`,
     action: moving
       ? form({
           action: `/scheduler/bookings/${query.move}/move`,
@@ -48,7 +48,7 @@ export function detailsPage(
           fields: { ...fields, idempotencyKey: newSecret() },
           inputs: [
             input("Your name", "name", nameProblem),
-            input("Your e-mail address", "email", emailProblem, !nameProblem),
+            input("Your email address", "email", emailProblem, !nameProblem),
           ],
           button: `Book ${time}`,
         }),

@@ -135,7 +135,7 @@ export function pageHeaders(
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
     "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
-    // A page that holds a secret is compressed by nobody: its size could tell of it.
+    // A page with a secret must not be compressed: its size could reveal the secret.
     "Cache-Control": "no-store, no-transform",
   };
 }

@@ -58,7 +58,7 @@ export function timeHeading(startsAt: string, zone: string, ownZone: string): Ht
   const there = timeWords(ownZone);
   const isSame =
     there.fullDay(startMs) === fullDay(startMs) && there.time(startMs) === time(startMs);
-  const elsewhere = `In ${placeOf(ownZone)}, that is ${spokenTime(startsAt, ownZone)}.`;
+  const elsewhere = `In ${placeOf(ownZone)}, that’s ${spokenTime(startsAt, ownZone)}.`;
   return html`<h2><span>${fullDay(startMs)},</span> <span>${timeAndZone(startMs)}</span></h2>
     ${isSame ? "" : html`<p class="elsewhere">${elsewhere}</p>`}`;
 }

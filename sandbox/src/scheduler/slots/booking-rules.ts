@@ -28,7 +28,7 @@ const calendarRules = z.strictObject({
   timeZone: z.string().refine(isTimeZone, "use a name like America/New_York"),
   /** A day that is missing is closed. "24:00" is the end of the day. */
   weekly: z.partialRecord(z.enum(weekdays), hours),
-  /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
+  /** Hours of single dates, "2026-12-24". They replace the week's; no hours means closed. */
   overrides: z.record(z.iso.date(), hours),
   /** Nothing can be booked that starts sooner than this. */
   noticeMinutes: within(0, 43_200),

@@ -69,7 +69,7 @@ function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
 const hoursByDate = new WeakMap<CalendarRules, Map<string, Stretch[]>>();
 
-/** As instants: a day with a clock change is shorter or longer. A date with hours of its own has only those. */
+/** As instants: a day with a clock change is shorter or longer. A date in `overrides` has only those hours. */
 function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): Stretch[] {
   const date = day.toString();
   const dates = hoursByDate.get(rules) ?? new Map<string, Stretch[]>();

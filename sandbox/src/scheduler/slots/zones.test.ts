@@ -4,7 +4,7 @@ import { schedulerWith, wordsIn } from "../../../testing/scheduler/scheduler-und
 /** A demo day's last quarter hour: Monday in New York, Tuesday in Tokyo. */
 const mondayLate = "2026-11-23T21:45:00Z";
 const inTokyo = "Tuesday, November 24, 2026, 6:45 am GMT+9";
-const inNewYork = "In New York, that is Monday, November 23, 2026, 4:45 pm EST.";
+const inNewYork = "In New York, that’s Monday, November 23, 2026, 4:45 pm EST.";
 
 test("across the date line both dates are shown: in the list, before booking, on the receipt", async () => {
   const { page, booked } = schedulerWith();

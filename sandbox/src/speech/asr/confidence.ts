@@ -1,6 +1,6 @@
 /**
  * What the model expects of its own sentences: the mean natural logarithm of the chance of a first word,
- * as anybody may begin with anything, and of a later one. Measured; the same for both practices.
+ * as a caller may begin with any word, and of a later one. Measured; the same for both practices.
  */
 const expected = { first: -5.17, later: -2.05 };
 const atExpected = 2.5;

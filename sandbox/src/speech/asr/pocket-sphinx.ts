@@ -136,7 +136,7 @@ export function forgetFiles(sphinx: PocketSphinx): void {
 }
 
 /**
- * The script brings a small acoustic model of its own, which nobody uses: three megabytes of numbers as
+ * The script contains a small acoustic model, which is not used: three megabytes of numbers as
  * source, which become sixty in the memory of each thread. What follows it is the engine.
  */
 function scriptWithoutModel(): string {

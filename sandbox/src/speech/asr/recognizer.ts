@@ -38,7 +38,7 @@ const quietShare = 0.08;
 const loudestNoise = 1_500;
 /** Longer than the silence within a word, shorter than that which ends a turn. */
 const pauseSamples = 0.18 * SAMPLE_RATE_HZ;
-/** Nobody's voice is as high in every sentence. */
+/** A voice is not equally high in every sentence. */
 const sameLength = 0.03;
 
 /** An utterance so far. */
@@ -110,7 +110,7 @@ export function createRecognizer(sphinx: PocketSphinx) {
   /**
    * By the end of an utterance the decoder knows the average spectrum of the caller; the first
    * utterance is therefore heard again from its beginning, once there is enough of it. So is any by a voice
-   * that is higher or lower than the one before: somebody else holds the phone.
+   * that is higher or lower than the one before: another person has the phone.
    */
   function lookWhoSpeaks(utterance: Utterance): void {
     utterance.looked = true;
@@ -162,7 +162,7 @@ export function createRecognizer(sphinx: PocketSphinx) {
   return { newCaller, hear, end, discard };
 }
 
-/** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
+/** In the first pause, when the words are not needed yet, or once there is enough without one. */
 function isTimeToLook(utterance: Utterance, sound: Int16Array): boolean {
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   utterance.loudest = Math.max(utterance.loudest, peak);

@@ -5,7 +5,7 @@ type Sound = { samples: Int16Array; rateHz: number };
 
 const INTEGER_SAMPLES = 1;
 const FLOAT_SAMPLES = 3;
-/** The real format stands in the first two bytes of its sub-format. */
+/** The real format is in the first two bytes of its sub-format. */
 const EXTENSIBLE = 0xfffe;
 
 const knownRates = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];

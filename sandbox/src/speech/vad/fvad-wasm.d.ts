@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types of its own. Pointers are numbers. */
+/** The part of the package that is used; it has no types. Pointers are numbers. */
 declare module "@echogarden/fvad-wasm" {
   interface Fvad {
     HEAP16: Int16Array;

@@ -7,10 +7,9 @@ import { callWords } from "./words/call-words.ts";
 const labels = { idle: callWords.start, connecting: callWords.connecting, active: callWords.end };
 
 /**
- * The button of the page's one call, in whatever phase that is: round in the dial, a pill elsewhere.
- * What it starts opens in `place`. While connecting it is `aria-disabled`, so that it keeps the focus;
- * the store ignores presses. Pressed before its script is there, it says what `data-busy` says: the page
- * shows that by itself.
+ * The button of the page's one call: round in the dial, a pill elsewhere. Its call opens in `place`.
+ * While connecting it is `aria-disabled`, so that it keeps the focus; the store ignores presses. If it is
+ * pressed before hydration, the page shows the label of `data-busy`.
  */
 export function CallButton({ screen, store, place }: CallProps & { place: CallPlace }) {
   const phase = screen.phase === "connecting" || screen.phase === "active" ? screen.phase : "idle";
@@ -34,7 +33,7 @@ export function CallButton({ screen, store, place }: CallProps & { place: CallPl
   );
 }
 
-/** Says that an early press came to nothing; hidden until then. */
+/** The message that an early press failed. Hidden until then. */
 export const PressTrouble = () => (
   <p role="alert" data-trouble="" hidden suppressHydrationWarning>
     {callWords.notLoaded}

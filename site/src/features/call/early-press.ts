@@ -1,15 +1,15 @@
 import { dropSound, unlockSound } from "@ringwell/voice/unlock-sound";
 
-/** A visitor who has waited this long is told so. Source: no failure may take longer than 15 s. */
+/** An early press fails after this long. Source: no failure may take longer than 15 s. */
 const earlyPressTimeoutMs = 15_000;
 
 /**
- * Answers presses in a place before its island can: what was pressed several times counts once, and
- * all that was pressed is pressed again in its order. Of presses that start a call the first counts.
+ * Records presses in a place before its island is hydrated, and replays each button once, in order. Only
+ * the first press that starts a call counts.
  *
- * A place with a `data-busy` button shows it busy, in the words of that attribute, and has its sound
- * unlocked by this very press: Safari counts no other. Escape takes the press back, and so does
- * leaving the page; the place's hidden `data-trouble` says that a press came to nothing.
+ * A `data-busy` button shows that attribute as its busy label. The press also unlocks the sound, because
+ * Safari accepts only a real press. Escape and leaving the page cancel it. If it fails, the place's hidden
+ * `data-trouble` is shown.
  */
 export function earlyPresses(place: HTMLElement) {
   const button = place.querySelector<HTMLElement>("[data-busy]");
@@ -19,7 +19,7 @@ export function earlyPresses(place: HTMLElement) {
   const pressed = new Set<HTMLElement>();
   let timer: ReturnType<typeof setTimeout>;
 
-  /** As the island will show it, so that nothing changes when it wakes. */
+  /** Looks like the hydrated island, so that hydration changes nothing. */
   const show = (isBusy: boolean): void => {
     if (!button || !label || !trouble) return;
     label.textContent = (isBusy ? button.dataset["busy"] : idle) ?? "";
@@ -28,7 +28,7 @@ export function earlyPresses(place: HTMLElement) {
     trouble.hidden = isBusy;
   };
 
-  /** Nobody will answer: puts everything back, and says so. */
+  /** Restores the place and shows that the press failed. */
   const giveUp = (): void => {
     if (pressed.size === 0) return;
     pressed.clear();
@@ -50,7 +50,7 @@ export function earlyPresses(place: HTMLElement) {
       void unlockSound();
       show(true);
     },
-    /** Presses again, now that somebody answers. */
+    /** Replays the presses after hydration. */
     replay(): void {
       const targets = [...pressed];
       pressed.clear();

@@ -31,14 +31,14 @@ function pageWithBar(world?: Parameters<typeof callPage>[0]) {
 
 const consent = /^You will talk to an AI/;
 
-test("before a call the bar says what is agreed to, and leads to where it can be typed", () => {
+test("before a call the bar shows the consent, and links to where visitors can type", () => {
   const { bar } = pageWithBar();
   expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(bar.getByText(consent)).toBeTruthy();
   expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
-test("while a call comes about the bar waits with it, tells the browser's question, and a failure at it", async () => {
+test("while a call connects, the bar says so, shows the permission prompt and a failure at it", async () => {
   const question = Promise.withResolvers<MediaStream>();
   const { bar, clock, inside, presses } = pageWithBar({ openMicrophone: () => question.promise });
   await presses("Start test call");

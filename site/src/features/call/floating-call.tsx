@@ -11,8 +11,8 @@ import { keepFocus } from "../keep-focus.ts";
 import { primaryAction, Retry } from "./card/failure.tsx";
 
 /**
- * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens
- * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
+ * A bar that starts and ends the page's one call from anywhere on the page. The call itself opens beside the
+ * scheduler, where visitors can type. The bar shows its state and links to it.
  */
 export function FloatingCall({ call }: { call: CallSetup }) {
   const store = pageCall(call);
@@ -29,7 +29,7 @@ export function FloatingCall({ call }: { call: CallSetup }) {
       ) : (
         <CallButton screen={screen} store={store} place="band" />
       )}
-      {/* One link in all phases: whoever stands on it keeps the place. */}
+      {/* One link in all phases, so that it keeps the focus. */}
       <TextLink href={isIdle ? "#book-demo" : `#${cardId}`}>
         {isIdle ? callWords.ratherType : callWords.goToCall}
       </TextLink>

@@ -1,35 +1,35 @@
 import type { Speaker, ToolCallResult, WebChatPart, WebChatQuestion } from "@ringwell/provider-api";
 import type { ChatFailureReason } from "./chat-words.ts";
 
-/** One thing that was written, by whom. */
+/** One message of the chat. */
 export interface ChatLine {
   id: number;
   speaker: Speaker;
   text: string;
-  /** How long the visitor waited for it; only on the first line of an answer. */
+  /** The answer time. Only on the first line of an answer. */
   answerMs?: number;
 }
 
 interface Written {
   lines: readonly ChatLine[];
-  /** How many of the visitor's lines have their answer; the others wait, the oldest first. */
+  /** How many of the visitor's lines are answered. The others wait in order. */
   answered: number;
-  /** What is being written: one entry for each message of the answer. */
+  /** The answer so far: one entry for each of its messages. */
   arriving: readonly string[];
   /** What was done for the visitor. */
   done: readonly ToolCallResult[];
-  /** The conversation, once the other side has named it. */
+  /** The session's id, once the provider has sent it. */
   sessionId: string | null;
 }
 
-/** Everything the chat shows, and what it goes on from. It is `started-over` until the visitor writes again. */
+/** The whole state of the chat. It is `started-over` until the visitor writes again. */
 export type ChatState = Written &
   (
     | { phase: "open" | "started-over" | "answering" }
     | { phase: "failed"; because: ChatFailureReason }
   );
 
-/** Who is asked is the page's affair. */
+/** The page adds the assistant. */
 export type ChatQuestion = Omit<WebChatQuestion, "assistantId">;
 
 export type ChatEvent =
@@ -37,7 +37,7 @@ export type ChatEvent =
   | { type: "send-again" }
   | { type: "start-over" }
   | { type: "part"; part: WebChatPart }
-  /** The answer has wholly come; its first word after `answerMs`. */
+  /** The answer is complete. Its first word came after `answerMs`. */
   | { type: "answered"; answerMs: number }
   | { type: "failed"; because: ChatFailureReason };
 
@@ -52,8 +52,8 @@ export const newChat = (opening: string): ChatState => ({
 });
 
 /**
- * The chat as a function: one question is asked at a time, and a line without an answer stays, to be
- * sent again when the visitor says so.
+ * The chat's reducer. One question is asked at a time. A line without an answer stays, and the visitor can
+ * send it again.
  */
 export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
@@ -85,8 +85,8 @@ const askNext = (state: ChatState): ChatState => ({
 });
 
 /**
- * What is asked while the chat is answering. The other side has not heard how the page spoke first: the
- * first question tells it.
+ * The question to send while the chat is answering. The first one includes the page's opening line, which the
+ * provider does not know.
  */
 export function questionOf(state: ChatState): ChatQuestion {
   const input = nextUnanswered(state)?.text ?? "";
@@ -109,7 +109,7 @@ function withPart(state: ChatState, part: WebChatPart): ChatState {
     case "session":
       return { ...state, sessionId: part.sessionId };
     case "words": {
-      // Messages come in their order; a number far ahead makes no thousand empty ones.
+      // Messages come in order. A number far ahead must not make a thousand empty ones.
       const at = Math.min(part.message, state.arriving.length);
       const message = (state.arriving[at] ?? "") + part.words;
       return { ...state, arriving: state.arriving.toSpliced(at, 1, message) };
@@ -119,7 +119,7 @@ function withPart(state: ChatState, part: WebChatPart): ChatState {
   }
 }
 
-/** Each message of the answer is a line of its own. */
+/** Each message of the answer becomes a line. */
 function withAnswer(state: ChatState, answerMs: number): ChatState {
   const texts = state.arriving.map((each) => each.trim()).filter((each) => each !== "");
   return texts.reduce<ChatState>(

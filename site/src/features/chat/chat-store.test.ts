@@ -25,7 +25,7 @@ function chat({ isOnline = true } = {}) {
 const refused = (status: number): ApiError =>
   new ApiError("refused", new Response(null, { status }), null);
 
-test("it speaks first, the first question tells the other side how, and the next goes on from there", async () => {
+test("it speaks first, the first question includes that line, and the next continues the session", async () => {
   const { store, asked, texts, answer } = chat();
   expect(texts()).toEqual(["Hello."]);
   store.send("Are you open?");
@@ -60,7 +60,7 @@ test("an answer is shown while it is written, and becomes lines when it is whole
   expect(texts().slice(2)).toEqual(["Yes, until five.", "Anything else?"]);
 });
 
-test("the wait for the first word is told once", async () => {
+test("the wait for the first word is reported once", async () => {
   const { store, asked } = chat();
   store.send("Are you open?");
   await vi.advanceTimersByTimeAsync(400);
@@ -85,7 +85,7 @@ test.each([
   ["a refusal", breaksOff(refused(404)), "refused"],
   ["an answer that broke off", breaksOff(new UnreachableError("gone")), "no-answer"],
   ["an answer without a word", (answer: Answer) => answer.end(), "no-answer"],
-] as const)("%s is said, and the line is asked again when told", async (_, happens, because) => {
+] as const)("%s is shown, and the line is sent again on request", async (_, happens, because) => {
   const { store, asked, texts, settle, answer } = chat();
   store.send("Are you open?");
   happens(asked[0]!);
@@ -98,7 +98,7 @@ test.each([
   expect(texts()).toEqual(["Hello.", "Are you open?", "Yes."]);
 });
 
-test("nobody waits longer than 15 seconds for the next word", async () => {
+test("an answer fails after 15 seconds without a word", async () => {
   const { store, asked, settle } = chat();
   store.send("Are you open?");
   await vi.advanceTimersByTimeAsync(14_000);
@@ -138,7 +138,7 @@ test("a chat that starts over forgets, and lets go of what was under way", async
   expect(store.getState()).toMatchObject({ phase: "open" });
 });
 
-test("in whatever order things happen, one question is asked at a time and none is lost", async () => {
+test("in any order of events, one question is asked at a time and none is lost", async () => {
   const step = fc.constantFrom("send", "say", "end", "fail", "again", "wait", "offline", "online");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

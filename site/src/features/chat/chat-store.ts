@@ -10,21 +10,21 @@ import {
 } from "./chat-state.ts";
 import type { ChatFailureReason } from "./chat-words.ts";
 
-/** A visitor who has waited this long for the next word is told so. Source: no failure takes longer than 15 s. */
+/** The longest wait for the next word of an answer. Source: no failure takes longer than 15 s. */
 const answerTimeoutMs = 15_000;
 
-/** Asks the other side; the answer comes in parts. */
+/** Asks the provider. The answer comes in parts. */
 export type AskChat = (
   question: ChatQuestion,
   options: { signal: AbortSignal },
 ) => AsyncIterable<WebChatPart>;
 
-/** One visitor's chat: asks what `nextChat` has a question for, and tells it what arrives. */
+/** One visitor's chat: sends the questions of `nextChat`, and passes it what arrives. */
 export class ChatStore extends Store<ChatState, object> {
   readonly #answersTo: AskChat;
   #asking: AbortController | null = null;
 
-  /** `opening`: what the chat says before anybody has written. */
+  /** `opening`: the chat's first line. */
   constructor(answersTo: AskChat, opening: string) {
     super(newChat(opening));
     this.#answersTo = answersTo;
@@ -52,11 +52,11 @@ export class ChatStore extends Store<ChatState, object> {
   async #ask(question: ChatQuestion): Promise<void> {
     const asking = new AbortController();
     this.#asking = asking;
-    const tell = (event: ChatEvent): void => {
-      // A chat that has started over hears nothing of before.
+    const report = (event: ChatEvent): void => {
+      // After starting over, earlier answers are ignored.
       if (this.#asking === asking) this.#happen(event);
     };
-    if (!navigator.onLine) return tell({ type: "failed", because: "offline" });
+    if (!navigator.onLine) return report({ type: "failed", because: "offline" });
 
     const askedMs = performance.now();
     let answerMs: number | undefined;
@@ -71,12 +71,12 @@ export class ChatStore extends Store<ChatState, object> {
       for await (const part of this.#answersTo(question, asking)) {
         waitForWord();
         if (part.type !== "session") answerMs ??= performance.now() - askedMs;
-        tell({ type: "part", part });
+        report({ type: "part", part });
       }
-      if (answerMs === undefined) tell({ type: "failed", because: "no-answer" });
-      else tell({ type: "answered", answerMs });
+      if (answerMs === undefined) report({ type: "failed", because: "no-answer" });
+      else report({ type: "answered", answerMs });
     } catch (error) {
-      tell({ type: "failed", because: reasonOf(error) });
+      report({ type: "failed", because: reasonOf(error) });
     } finally {
       clearTimeout(timer);
     }

@@ -5,7 +5,7 @@ import type { CallSetup } from "../../site-context.ts";
 export const chatWords = {
   heading: "Chat demo",
   live: "Live",
-  log: "The chat",
+  log: "Chat",
   speaker: { assistant: "Assistant", user: "You" },
   line: "Type a message",
   send: "Send",
@@ -17,7 +17,7 @@ export const chatWords = {
   suggestionsLabel: "Or ask one of these",
   retry: "Send again",
   startOver: "Start over",
-  /** Said, not drawn. */
+  /** For screen readers only. */
   announced: {
     open: "",
     answering: "The assistant is typing.",
@@ -27,8 +27,8 @@ export const chatWords = {
 } as const;
 
 /**
- * What stands in the chat before anybody has written: it speaks first. It names no practice: which one
- * the sandbox plays, an owner's own among them, is told to the sandbox, whose first answer says so.
+ * The chat's first line. It names no practice, because the site does not know which one the sandbox plays. The
+ * sandbox's first answer names it.
  */
 export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:
@@ -36,7 +36,7 @@ export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
   hosted: "Hi, I’m the AI assistant. Would you like me to find you a time for a visit?",
 };
 
-/** Who answers, and what becomes of the words; it stands below the chat. */
+/** Who answers, and what happens to the words. It is below the chat. */
 export const chatHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:
     "You’re chatting with an AI, and it books into a sample calendar. Conversations are deleted after 24 hours. Please leave out health details.",
@@ -44,7 +44,7 @@ export const chatHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
     "You’re chatting with an AI. The voice provider processes the conversation. Please leave out health details.",
 };
 
-/** One entry for each way an answer can fail to come. */
+/** One entry for each way an answer can fail. */
 export const chatFailures = {
   offline: {
     message: "This device is offline.",
@@ -59,7 +59,7 @@ export const chatFailures = {
     action: "Start over, or book a live demo instead.",
   },
   "no-answer": {
-    message: "No answer came.",
+    message: "We didn’t get an answer.",
     action: "Check your connection, then send it again.",
   },
 } as const satisfies Record<string, FailureWords>;

@@ -22,7 +22,7 @@ function chatPage() {
       <LiveChat call={siteForTests.call} />
     </StrictMode>,
   );
-  const log = screen.getByRole("log", { name: "The chat" });
+  const log = screen.getByRole("log", { name: "Chat" });
   const user = userEvent.setup();
   const write = (line: string) =>
     user.type(screen.getByRole("textbox", { name: "Type a message" }), line);
@@ -39,7 +39,7 @@ const hello =
 const said = (log: HTMLElement): string[] =>
   [...log.querySelectorAll("p")].map((line) => line.textContent ?? "");
 
-test("a visitor writes, sees that somebody is writing, and reads the answer", async () => {
+test("a visitor writes, sees that an answer is coming, and reads it", async () => {
   const { log, write, asked, answer } = chatPage();
   await write("Are you open?{Enter}");
   expect(said(log)).toEqual([`Assistant: ${hello}`, "You: Are you open?"]);
@@ -88,7 +88,7 @@ test("a failure is said, and sent again by keyboard the keyboard goes on from th
   await write("Are you open?{Enter}");
   await act(async () => asked[0]?.fail(new UnreachableError("gone")));
   expect(screen.getByRole("status").textContent).toBe(
-    "No answer came. Check your connection, then send it again.",
+    "We didn’t get an answer. Check your connection, then send it again.",
   );
   screen.getByRole("button", { name: "Send again" }).focus();
   await user.keyboard("{Enter}");

@@ -16,7 +16,7 @@ import css from "./live-chat.module.css";
 import { answerTime } from "../../ui/clock.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
-/** A visitor's own chat with the assistant that the site is set up with. */
+/** A visitor's chat with the configured assistant. */
 export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   const [chat] = useState(() => chatWith(call));
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getInitialState);
@@ -69,7 +69,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
               maxLength={2_000}
               onLine={chat.send}
             />
-            {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
+            {/* Stays in place while an answer comes, so that nothing moves under a finger. */}
             <Cluster
               as="ul"
               gap={2}
@@ -102,7 +102,7 @@ const chatWith = ({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatSto
   );
 };
 
-/** What the log does not say by itself. */
+/** What the log does not announce. */
 function announcement(state: ChatState): string {
   if (state.phase !== "failed") return chatWords.announced[state.phase];
   const { message, action } = chatFailures[state.because];
@@ -110,8 +110,8 @@ function announcement(state: ChatState): string {
 }
 
 /**
- * What was written. Only whole lines stand in the log, so each is announced once and none is
- * rewritten; an answer that is still `arriving` (null when none is) is drawn below it.
+ * The messages. Only complete lines are in the log, so that screen readers announce each once. An answer that is
+ * still `arriving` (null if none is) is drawn below it.
  */
 function ChatLog({
   lines,
@@ -160,7 +160,7 @@ function ChatLog({
   );
 }
 
-/** Somebody is writing. */
+/** The answer is on its way. */
 const dots = (
   <svg className={css["dots"]} viewBox="0 -4 36 20">
     <circle cx="6" cy="6" r="4" />

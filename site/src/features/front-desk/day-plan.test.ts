@@ -42,7 +42,7 @@ test("an example makes room for the visit that needs its time", () => {
   expect(planOf(book("2026-11-24T14:00:00Z")).entries).toHaveLength(before);
 });
 
-test("a day grows for whoever comes early or late", () => {
+test("a day grows for early and late visits", () => {
   expect(planOf(book("2026-11-24T12:15:00Z"))).toMatchObject({ fromHour: 7, toHour: 17 });
   expect(planOf(book("2026-11-24T23:30:00Z"))).toMatchObject({ fromHour: 9, toHour: 20 });
 });
@@ -60,7 +60,7 @@ test("a visit that moves within its day leaves its old time free again", () => {
 test("a cancelled visit says so", () => {
   const cancelled: ToolCallResult = { name: "cancel", result: visit("2026-11-24T20:00:00Z") };
   expect(own(book("2026-11-24T20:00:00Z"), cancelled)).toMatchObject([
-    { kind: "cancelled", words: "Cancelled: teeth cleaning" },
+    { kind: "cancelled", words: "Canceled: teeth cleaning" },
   ]);
 });
 

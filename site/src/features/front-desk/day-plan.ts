@@ -15,7 +15,7 @@ export interface DayEntry {
 /** One day of the practice, as the desk's calendar draws it. */
 export type DayPlan = ReturnType<typeof dayPlan>;
 
-/** The day of the newest visit, with the example visits that leave room for what this conversation did. */
+/** The day of the newest visit, with the example visits that do not overlap it. */
 export function dayPlan({ visits, record }: FrontDesk) {
   const day = visits.findLast(({ place }) => place !== null)?.place?.day ?? null;
   const isToday = ({ place }: DeskVisit): boolean => place !== null && place.day === day;
@@ -37,7 +37,7 @@ export function dayPlan({ visits, record }: FrontDesk) {
     toHour: Math.ceil(Math.max(ordinaryDay.closes, ...hours)),
     /** By time of day. */
     entries,
-    /** What this conversation did on other days, or at a time that no calendar knows. */
+    /** Visits on other days, or at an unknown time. */
     elsewhere: visits
       .filter((visit) => !isToday(visit))
       .map(({ id, service, spoken, standing }) => ({
@@ -48,13 +48,13 @@ export function dayPlan({ visits, record }: FrontDesk) {
   };
 }
 
-/** A visit, and on the same day the place that it has left. */
+/** A visit, and its earlier place on the same day. */
 function entriesOf(visit: DeskVisit, name: string | null): DayEntry[] {
   const { id, place, movedFrom, lengthMin, service, standing } = visit;
   if (!place) return [];
   const entered = standingAs(standing, name === null ? service : `${name}, ${service}`);
   const entry = span(id, place.fromMin, lengthMin, entered, standing);
-  // Where both would overlap, the new place is what counts.
+  // If both overlap, only the new place is shown.
   const hasLeft =
     movedFrom?.day === place.day && Math.abs(movedFrom.fromMin - place.fromMin) >= lengthMin;
   return hasLeft
@@ -62,7 +62,7 @@ function entriesOf(visit: DeskVisit, name: string | null): DayEntry[] {
     : [entry];
 }
 
-/** Nothing reaches into the next day. */
+/** Cut at midnight. */
 function span(
   id: string,
   fromMin: number,
@@ -73,7 +73,7 @@ function span(
   return { id, fromMin, toMin: Math.min(fromMin + lengthMin, 24 * 60), words: entered, kind };
 }
 
-/** A visit's words, headed by what became of it where that must be read. */
+/** A visit's words. A canceled one says so. */
 function standingAs(standing: DeskVisit["standing"], visit: string): string {
   const text = standing === "cancelled" ? `${words.cancelled}: ${visit}` : visit;
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,10 +6,10 @@ import css from "./front-desk.module.css";
 
 const words = frontDeskWords.calendar;
 
-/** What one line of the grid stands for. */
+/** The minutes of one grid line. */
 const lineMin = 15;
 
-/** A day drawn to scale, hour by hour; what this conversation did stands out. */
+/** A day drawn to scale. Changes of this conversation are highlighted. */
 export function DeskCalendar({ plan }: { plan: DayPlan }) {
   const { day, fromHour, toHour, entries, elsewhere } = plan;
   const hours = Array.from({ length: toHour - fromHour }, (_, at) => fromHour + at);

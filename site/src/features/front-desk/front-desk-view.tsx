@@ -14,17 +14,17 @@ import { Cluster, Note, Ruled, Stack } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 export interface FrontDeskProps {
-  /** What was done so far, in its order. */
+  /** The results so far, in order. */
   done: readonly ToolCallResult[];
   /** How many turns the visitor has finished. */
   turns: number;
-  /** Whose practice it is: the sandbox's is a sample. */
+  /** Whose rooms the call is in. The sandbox's practice is a sample. */
   rooms: CallSetup["rooms"];
   /** The level of its heading. */
   level: 2 | 3;
 }
 
-/** The practice's side of a conversation, filling in while it goes on. */
+/** The practice's side of a conversation. It fills in during the conversation. */
 export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
   const desk = frontDesk(done);
   const plan = dayPlan(desk);
@@ -69,7 +69,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
   );
 }
 
-/** One thing on the desk; its ring closes once it holds something. Until then it may say `none`. */
+/** One part of the desk. Its ring brightens once it is filled. Until then it may show `none`. */
 function Part({
   as: Title,
   words: { heading, none },
@@ -97,15 +97,15 @@ function Part({
 const hasRecord = ({ record }: FrontDesk): boolean =>
   Object.values(record).some((value) => value !== null);
 
-const { lines, unsaid } = frontDeskWords.record;
+const { lines, unknown } = frontDeskWords.record;
 
-/** They are rarely said, and stand in the record only once they are. */
+/** Rarely mentioned, so shown only once known. */
 const rare: readonly string[] = ["timing", "budget"] satisfies (keyof typeof lines)[];
 
-/** The caller's record, every line in its place from the start; what becomes known appears in it. */
+/** The caller's record. Its lines are there from the start, and their values appear once known. */
 function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk }) {
-  const kept = visits.filter(({ standing }) => standing !== "cancelled");
-  const values = { ...record, booked: kept.map(whenOf).join("; ") || null };
+  const current = visits.filter(({ standing }) => standing !== "cancelled");
+  const values = { ...record, booked: current.map(whenOf).join("; ") || null };
   const shown = (Object.keys(lines) as (keyof typeof lines)[]).filter(
     (line) => values[line] !== null || !rare.includes(line),
   );
@@ -114,9 +114,9 @@ function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk }) {
       {shown.map((line) => (
         <div key={line}>
           <dt data-tone="quiet">{lines[line]}</dt>
-          {/* What is told anew is drawn anew. */}
+          {/* A changed value is animated again. */}
           <dd key={values[line]} className={values[line] === null ? undefined : css["arrives"]}>
-            {values[line] ?? <VisuallyHidden>{unsaid}</VisuallyHidden>}
+            {values[line] ?? <VisuallyHidden>{unknown}</VisuallyHidden>}
           </dd>
         </div>
       ))}

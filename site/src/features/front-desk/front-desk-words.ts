@@ -4,14 +4,14 @@ import type { CallSetup } from "../../site-context.ts";
 export const frontDeskWords = {
   waiting: "This fills in as you talk.",
   turn: (turns: number): string =>
-    turns === 1 ? "After your first turn." : `After ${turns} of your turns.`,
+    turns === 1 ? "After your first turn." : `After ${turns} turns.`,
   calendar: {
     heading: "Calendar",
     ordinaryDay: "A typical day",
     key: "The other visits are examples. Yours stands out once it’s booked.",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
     freed: "Free again",
-    /** Said before an entry to who listens to the page. */
+    /** For screen readers, before an entry. */
     kinds: {
       example: "Example",
       booked: "Booked in this conversation",
@@ -34,12 +34,12 @@ export const frontDeskWords = {
       timing: "Timing",
       budget: "Budget",
     },
-    patient: { new: "New", known: "Known" },
-    unsaid: "not yet",
+    patient: { new: "New", known: "Existing" },
+    unknown: "not yet",
   },
   note: {
     heading: "Note for the team",
-    none: "Nothing needs a person yet.",
+    none: "Nothing for the team yet.",
     forOne: (name: string): string => `For ${name}`,
     forAll: "For the front desk",
   },
@@ -48,7 +48,7 @@ export const frontDeskWords = {
     none: "Goes out once a visit is booked and there’s a number to send it to.",
     to: (phone: string): string => `To ${phone}`,
   },
-  /** Said to who listens to the page; what was said in the conversation is not said again. */
+  /** For screen readers. They do not repeat the conversation. */
   news: {
     booked: "Front desk: the visit is in the calendar.",
     moved: "Front desk: the visit has been moved.",
@@ -58,7 +58,7 @@ export const frontDeskWords = {
   },
 } as const;
 
-/** What is real in the view and what is not; it stands below it. */
+/** What is real in the view and what is not. It is below the view. */
 export const frontDeskHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:
     "The practice and its other visits are examples, and this demo doesn’t send text messages. Everything else came from this conversation.",
@@ -67,16 +67,16 @@ export const frontDeskHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
 };
 
 /**
- * A day's other visits, made up, in minutes from midnight. They leave the times free that callers like to
- * ask for, and are such as any practice has: whose desk this is, the site does not know.
+ * A day's other visits, made up, in minutes from midnight. They leave popular times free, and name no
+ * treatment, because the site does not know the practice.
  */
 export const exampleVisits = [
   { fromMin: 9 * 60, lengthMin: 45, who: "R. Bailey", what: "first visit" },
   { fromMin: 10 * 60 + 15, lengthMin: 60, who: "L. Ortiz", what: "follow-up" },
   { fromMin: 11 * 60 + 30, lengthMin: 45, who: "J. Lund", what: "second visit" },
-  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "yearly visit" },
+  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "annual visit" },
   { fromMin: 16 * 60, lengthMin: 45, who: "T. Kim", what: "follow-up" },
 ] as const;
 
-/** Whole hours between which an ordinary day is drawn. */
+/** The hours of an ordinary day. */
 export const ordinaryDay = { opens: 9, closes: 17 } as const;

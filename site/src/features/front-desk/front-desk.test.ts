@@ -18,14 +18,14 @@ const moved: ToolCallResult = {
   result: { ...visit, startsAt: "2026-11-25T15:30:00Z" },
 };
 
-/** What a provider's tools might answer, whatever its type promises. */
+/** What a provider's tools might answer in spite of the type. */
 const wild = (name: string, result: unknown) => ({ name, result }) as unknown as ToolCallResult;
 
 const tuesday = { day: "Tuesday, November 24", fromMin: 15 * 60 };
 const wednesday = { day: "Wednesday, November 25", fromMin: 10 * 60 + 30 };
 test.each<[string, readonly ToolCallResult[], Partial<DeskVisit>]>([
   [
-    "that is booked stands on its day, at the practice's time",
+    "that is booked is on its day, at the practice's time",
     [booked],
     { service: "teeth cleaning", place: tuesday, lengthMin: 45, standing: "booked" },
   ],
@@ -46,13 +46,13 @@ test.each<[string, readonly ToolCallResult[], Partial<DeskVisit>]>([
   ],
   ...[{ timeZone: "Moon/Base" }, { startsAt: "soon" }, { timeZone: undefined }].map(
     (odd): [string, ToolCallResult[], Partial<DeskVisit>] => [
-      `at ${JSON.stringify(odd)} is told by its words`,
+      `at ${JSON.stringify(odd)} is shown in words`,
       [wild("book", { ...visit, ...odd })],
       { place: null, spoken: visit.spoken },
     ],
   ),
-])("a visit %s", (_, done, stands) => {
-  expect(frontDesk(done).visits).toMatchObject([stands]);
+])("a visit %s", (_, done, visit) => {
+  expect(frontDesk(done).visits).toMatchObject([visit]);
 });
 
 test("the record holds what was said last, and its lines are empty where nothing was", () => {
@@ -68,7 +68,7 @@ test("the record holds what was said last, and its lines are empty where nothing
   expect(desk.news).toBeNull();
 });
 
-test("notes and text messages stand one below the other, a hand-off among the notes", () => {
+test("notes and text messages are lists, a hand-off is among the notes", () => {
   const desk = frontDesk([
     { name: "note", result: { to: "Lena", note: "Umbrella found." } },
     { name: "hand-off", result: { note: "Asked for a person." } },
@@ -133,7 +133,7 @@ const standings: Readonly<Record<string, string>> = {
   cancel: "cancelled",
 };
 
-test("in whatever order things are told, one visit stands for one booking, the last word counts, and all lies within the day", () => {
+test("in any order of results, a booking is one visit in its last state, and entries are within the day", () => {
   fc.assert(
     fc.property(anythingDone, (all) => {
       const done = all.flatMap(arrived);

@@ -2,34 +2,34 @@ import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { phoneAsWritten } from "../../ui/phone-as-written.ts";
 import { frontDeskWords } from "./front-desk-words.ts";
 
-/** Where a visit stands: on which day, and how far into it. */
+/** The day and the time of a visit. */
 type DayPlace = NonNullable<ReturnType<typeof dayPlace>>;
 
 /** A visit that this conversation booked, moved or cancelled. */
 export interface DeskVisit {
   id: string;
   service: string;
-  /** As a person says it; for a visit without a place. */
+  /** The time in words, for a visit without a place. */
   spoken: string;
   place: DayPlace | null;
-  /** Where it stood before it was moved in this conversation. */
+  /** Its place before this conversation moved it. */
   movedFrom: DayPlace | null;
   lengthMin: number;
   standing: "booked" | "moved" | "cancelled";
 }
 
-/** All that the front desk sees of one conversation. */
+/** What the front desk sees of one conversation. */
 export interface FrontDesk {
   visits: readonly DeskVisit[];
-  /** The caller as the practice knows them by now; `null` for what was not said. */
+  /** What is known of the caller. `null` for unknown details. */
   record: ReturnType<typeof recordOf>;
   notes: readonly { to: string | null; words: string }[];
   texts: readonly { to: string | null; words: string }[];
-  /** What came last and is worth telling; the record fills in quietly. */
+  /** The last change to announce. Changes of the record are not announced. */
   news: DeskVisit["standing"] | "note" | "text" | null;
 }
 
-/** A desk where nothing has come in. */
+/** The desk before any result. */
 export const clearDesk: FrontDesk = {
   visits: [],
   record: recordOf({}),
@@ -38,16 +38,16 @@ export const clearDesk: FrontDesk = {
   news: null,
 };
 
-/** What the desk shows after all that was done, in its order. */
+/** The desk after these results, in order. */
 export const frontDesk = (done: readonly ToolCallResult[]): FrontDesk =>
   done.reduce(withDone, clearDesk);
 
-/** How long a visit is drawn whose length nobody told, in minutes. */
+/** The drawn length of a visit without a known length, in minutes. */
 const unknownLengthMin = 30;
 
 const standings = { book: "booked", move: "moved", cancel: "cancelled" } as const;
 
-/** One more thing was done. Pure. */
+/** The desk after one more result. */
 function withDone(desk: FrontDesk, done: ToolCallResult): FrontDesk {
   switch (done.name) {
     case "book":
@@ -72,7 +72,7 @@ function withDone(desk: FrontDesk, done: ToolCallResult): FrontDesk {
   }
 }
 
-/** A booking that is told of again is the same visit: the last word about it stands. */
+/** A result for a known booking replaces that visit. */
 function visitAfter(
   { visits }: FrontDesk,
   { name, result }: Extract<ToolCallResult, { name: keyof typeof standings }>,
@@ -80,14 +80,14 @@ function visitAfter(
   const { service, spoken, startsAt, timeZone } = result;
   const id = textOf(result.bookingId) ?? `visit ${visits.length + 1}`;
   const before = visits.find((visit) => visit.id === id);
-  const told = name === "book" ? lengthOf(result.durationMin) : null;
+  const lengthMin = name === "book" ? lengthOf(result.durationMin) : null;
   return {
     id,
     service,
     spoken,
     place: dayPlace(startsAt, timeZone),
     movedFrom: name === "move" ? (before?.place ?? null) : null,
-    lengthMin: told ?? before?.lengthMin ?? unknownLengthMin,
+    lengthMin: lengthMin ?? before?.lengthMin ?? unknownLengthMin,
     standing: standings[name],
   };
 }
@@ -108,25 +108,25 @@ function dayPlace(startsAt: string, timeZone: unknown) {
       fromMin: hour * 60 + minute,
     };
   } catch {
-    // A zone that this browser does not know, or no instant at all.
+    // An unknown time zone, or an invalid instant.
     return null;
   }
 }
 
-/** A provider's own tools hold what they like: only words are shown. */
-function recordOf(told: Partial<CallerDetails>) {
+/** A provider's own tools may send anything, so only text is shown. */
+function recordOf(details: Partial<CallerDetails>) {
   const { patient } = frontDeskWords.record;
-  const { known } = told;
-  const wishes = (told.wishes ?? []).flatMap((each) => textOf(each) ?? []);
-  const phone = textOf(told.phone);
+  const { known } = details;
+  const wishes = (details.wishes ?? []).flatMap((each) => textOf(each) ?? []);
+  const phone = textOf(details.phone);
   return {
-    name: textOf(told.name),
+    name: textOf(details.name),
     phone: phone && phoneAsWritten(phone),
     known: known === "new" || known === "known" ? patient[known] : null,
     wishes: textOf(wishes.join(", ")),
-    timing: textOf(told.timing),
-    budget: textOf(told.budget),
-    heard: textOf(told.heard),
+    timing: textOf(details.timing),
+    budget: textOf(details.budget),
+    heard: textOf(details.heard),
   };
 }
 

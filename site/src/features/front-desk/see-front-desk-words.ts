@@ -1,7 +1,7 @@
 /** The practice's side of a call or chat; the wording is ours. */
 export const frontDeskHeading = "What the front desk sees";
 
-/** What leads to the front desk's view; all of it that a page holds before anybody asks for more. */
+/** The words that a page holds before the view is opened. */
 export const seeFrontDeskWords = {
   see: "See what the front desk sees",
   opening: "One moment",

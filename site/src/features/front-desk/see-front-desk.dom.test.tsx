@@ -106,7 +106,7 @@ test("it stays open across what does not show it", async () => {
   expect(desk()).toBeTruthy();
 });
 
-test("whoever closes it while it is fetched keeps it closed", async () => {
+test("closed while it loads, it stays closed", async () => {
   const { user } = conversation();
   await user.dblClick(button());
   await Promise.resolve();

@@ -7,13 +7,12 @@ import { Stack } from "../../ui/layout.tsx";
 import type { FrontDeskProps } from "./front-desk-view.tsx";
 import css from "./see-front-desk.module.css";
 
-/** Open, it is the view that was fetched. */
+/** When open, it holds the loaded view. */
 type Desk = "closed" | "opening" | "failed" | { View: ComponentType<FrontDeskProps> };
 
 /**
- * The other side of a conversation: beneath it, `children`, a button that opens what the front desk
- * sees. The view is fetched when it is asked for, into a place that is kept for it at once. It stays
- * open until the visitor closes it, also while it is not shown.
+ * A conversation (`children`), and below it a button that opens the front desk's view. The view is loaded on
+ * demand into a reserved place. It stays open until the visitor closes it, also while it is not shown.
  */
 export function SeeFrontDesk({
   isShown,
@@ -30,7 +29,7 @@ export function SeeFrontDesk({
       ({ FrontDeskView }): Desk => ({ View: FrontDeskView }),
       (): Desk => "failed",
     );
-    // Whoever has closed it meanwhile wants it closed.
+    // The visitor may have closed it while it loaded.
     setDesk((before) => (before === "opening" ? opened : before));
   };
 

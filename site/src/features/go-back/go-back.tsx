@@ -10,12 +10,12 @@ export function GoBack({ label }: { label: string }): ReactNode {
   );
 }
 
-/** How long a page that is left takes to say so, generously; going back begins at once. */
+/** The longest time from going back to `beforeunload`. */
 const leavesWithinMs = 500;
 
 function goBack(): void {
   if (history.length === 1) return location.assign("/");
-  // Where all history lies ahead, going back does nothing and says nothing.
+  // Without an earlier entry, going back does nothing, and no event says so.
   const goHome = setTimeout(() => location.assign("/"), leavesWithinMs);
   addEventListener("beforeunload", () => clearTimeout(goHome), { once: true });
   history.back();

@@ -22,7 +22,7 @@ const schedulerOf = (load: SchedulerFrameProps["load"]) => (
 const links = () => screen.getAllByRole("link", { name: /^Open the scheduling page/ });
 const frames = () => [...document.querySelectorAll("iframe")];
 
-test("asked to wait for a press, it waits for one; then the button goes, and hands its focus to the one link", async () => {
+test("with load=click it waits for a press; then the button goes, and its focus moves to the link", async () => {
   render(schedulerOf("click"));
   comesIntoView();
   expect(links()).toHaveLength(1);

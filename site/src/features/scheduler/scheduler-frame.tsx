@@ -13,8 +13,8 @@ export interface SchedulerFrameProps {
 }
 
 /**
- * The embedded scheduler and, under it, the link to its page. Until it is there, a drawn
- * calendar holds its place. When it fails, the link is all there is.
+ * The embedded scheduler, and below it the link to its page. A drawn calendar is shown until it is ready. If
+ * it fails, only the link stays.
  */
 export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedOf(setup));
@@ -36,8 +36,8 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
   }, [state]);
 
   const { phase } = state;
-  // Once it is there, what is said is only said: a booking is shown in the frame itself.
-  const Told = phase === "ready" ? VisuallyHidden : "span";
+  // Once it is ready, messages are for screen readers: the frame itself shows a booking.
+  const Message = phase === "ready" ? VisuallyHidden : "span";
   const waitsForPress = phase === "idle" && load === "click";
   return (
     <div
@@ -53,8 +53,8 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
         </a>
       )}
       <p role="status" className={css["message"]} data-type="h3">
-        {/* The same words said again would be heard only once. */}
-        <Told key={state.booked.length}>{messageOf(state)}</Told>
+        {/* A new key, because screen readers ignore the same words in the same element. */}
+        <Message key={state.booked.length}>{messageOf(state)}</Message>
       </p>
       <div className={css["host"]} ref={host} />
       <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>

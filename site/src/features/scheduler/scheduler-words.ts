@@ -14,7 +14,7 @@ export const schedulerWords = {
   booked: "Your demo is booked.",
 } as const;
 
-/** The specification's words for each state; silence when there is nothing to wait for. */
+/** The specification's words for each state. Empty when there is nothing to wait for. */
 export function messageOf(state: EmbedState): string {
   switch (state.phase) {
     case "loading_script":

@@ -82,7 +82,7 @@ test("a pointer that rests on the button just pressed holds nothing up", () => {
   expect(place()).toBe("2 of 4");
 });
 
-test("it is silent while it turns by itself and speaks when the visitor turns it", () => {
+test("it announces a testimonial only when the visitor turns it", () => {
   render(<TestimonialCarousel />);
   const list = carousel().querySelector("ul")!;
   expect(list.getAttribute("aria-live")).toBe("off");
@@ -129,7 +129,7 @@ test.each<[string, () => void, () => void]>([
   ["the keyboard is on it", () => undefined, reads],
   ["less motion is asked for", () => undefined, asksForLessMotion],
   ["less motion was asked for before", () => void (lessMotion = true), () => undefined],
-])("it stops for good once %s", (_, before, happens) => {
+])("it stops permanently once %s", (_, before, happens) => {
   before();
   render(<TestimonialCarousel />);
   act(happens);

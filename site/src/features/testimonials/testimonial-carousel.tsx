@@ -13,7 +13,7 @@ import { Cluster, Stack } from "../../ui/layout.tsx";
 import { RingField } from "../../ui/ring.tsx";
 import css from "./testimonial-carousel.module.css";
 
-/** How long each testimonial stands. Source: spec §9. */
+/** How long each testimonial is shown. Source: spec §9. */
 const changesEveryMs = 5_000;
 
 const count = testimonials.length;
@@ -21,15 +21,15 @@ const count = testimonials.length;
 /** Testimonials taking turns. */
 interface Rotation {
   /**
-   * `list`: as the page was prerendered, all of them to be read. `playing`: one stands, the next will
-   * follow by itself. `stopped`: until the visitor asks for more.
+   * `list`: prerendered, all of them. `playing`: one, and the next one follows automatically. `stopped`: one,
+   * until the visitor turns it.
    */
   phase: "list" | "playing" | "stopped";
-  /** Which one stands, from 0. */
+  /** The index of the one shown. */
   shown: number;
-  /** A pointer rests on it: it waits. */
+  /** A pointer is on it, so it pauses. */
   pointerOn: boolean;
-  /** The page is hidden: it waits. */
+  /** The page is hidden, so it pauses. */
   outOfSight: boolean;
 }
 
@@ -37,7 +37,7 @@ const atRest: Rotation = { phase: "list", shown: 0, pointerOn: false, outOfSight
 
 const changed = (before: Rotation, to: Partial<Rotation>): Rotation => ({ ...before, ...to });
 
-/** The testimonials: a list to be read, and once awake one at a time. Source: spec §2, §9. */
+/** The testimonials: a list, and after hydration one at a time. Source: spec §2, §9. */
 export function TestimonialCarousel(): ReactNode {
   const [{ phase, shown, pointerOn, outOfSight }, change] = useReducer(changed, atRest);
   const turning = phase === "playing" && !pointerOn && !outOfSight;
@@ -65,7 +65,7 @@ export function TestimonialCarousel(): ReactNode {
   }, [turning, shown]);
 
   return (
-    // It only notices that somebody is there; what there is to press is buttons.
+    // It only watches pointer and focus. The controls are buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={css["carousel"]}
@@ -76,7 +76,7 @@ export function TestimonialCarousel(): ReactNode {
       data-awake={awake || undefined}
       onPointerEnter={() => change({ pointerOn: true })}
       onPointerLeave={() => change({ pointerOn: false })}
-      // A press by pointer also focuses; the button's own answer to it must not be undone here.
+      // A pointer press also focuses, and must not undo the button's own action.
       onFocus={({ target }) => target.matches(":focus-visible") && change({ phase: "stopped" })}
     >
       <Cluster gap={2} className={css["controls"]} data-needs-script="">
@@ -99,7 +99,7 @@ export function TestimonialCarousel(): ReactNode {
   );
 }
 
-/** What somebody said, set large, and beside it who; the rating in rings. */
+/** A testimonial, set large, with its author and the rating in rings. */
 function Quote({
   testimonial: { text, name, practice, rating, example },
 }: {
@@ -124,7 +124,7 @@ function Quote({
   );
 }
 
-/** First in the order of focus, so that whoever comes by keyboard can stop it before reading. */
+/** First in the focus order, so that keyboard users can stop it before reading. */
 function Controls({
   phase,
   shown,
@@ -132,7 +132,7 @@ function Controls({
 }: Pick<Rotation, "phase" | "shown"> & { change: (to: Partial<Rotation>) => void }): ReactNode {
   const stopped = phase === "stopped";
   const toggle = (): void =>
-    // The visitor's own word outweighs a pointer that rests on the button just pressed.
+    // The press counts more than the pointer that is still on the button.
     change(stopped ? { phase: "playing", pointerOn: false } : { phase: "stopped" });
   return (
     <>
@@ -151,7 +151,7 @@ function Controls({
           key={by}
           className={css["control"]}
           aria-label={by < 0 ? words.previous : words.next}
-          // Turned by hand, it is not turned under the fingers.
+          // Turned by hand, it must not turn automatically.
           onClick={() => change({ phase: "stopped", shown: (shown + by + count) % count })}
         >
           <Icon shape={by < 0 ? ChevronLeft : ChevronRight} />

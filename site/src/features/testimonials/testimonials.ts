@@ -1,14 +1,14 @@
-/** What a practice said. Source: spec §3. */
+/** A practice's words about us. Source: spec §3. */
 export interface Testimonial {
   name: string;
   practice: string;
   text: string;
   rating: 5;
-  /** Made up to show the place; every one of these must be replaced before a launch. */
+  /** A placeholder that must be replaced before a launch. */
   example: boolean;
 }
 
-/** A made-up one, to be replaced. A real one is written out, with `example: false`. */
+/** A placeholder. Write a real one out, with `example: false`. */
 const sample = (practice: string, text: string): Testimonial => ({
   name: "Sample name",
   practice,
@@ -37,7 +37,7 @@ export const testimonials: readonly Testimonial[] = [
   ),
 ];
 
-/** While all of them are made up, that is said once, above; beside real ones each says it itself. */
+/** If all are examples, one note above says so. Among real ones, each example is marked. */
 export const allAreExamples = testimonials.every(({ example }) => example);
 
 /** How the testimonials are announced and stepped through. */

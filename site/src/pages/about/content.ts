@@ -8,12 +8,11 @@ export const aboutOpening = {
     lead: "We answer the phone for practices whose teams are busy with patients.",
     leadsBack: true,
   },
-  meta: ({ brand }) => ({
-    title: `About us | ${brand.name}`,
-    description: `Why ${brand.name} exists, where it’s going, and four reasons for a med-spa or dental practice to choose it.`,
-    card: "We answer,\nso you can\ntake care\nof people.",
-    schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
-  }),
+  title: "About us",
+  description:
+    "Why we exist, where we’re going, and four reasons for a med-spa or dental practice to choose us.",
+  card: "We answer,\nso you can\ntake care\nof people.",
+  schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
 } as const satisfies PageOpening;
 
 const { answerRings, launchHours } = claims;
@@ -36,7 +35,7 @@ export const aboutContent = {
       {
         ring: "hours",
         name: `It’s live in ${launchHours.value} hours.`,
-        text: "From start to live, or you get your money back.",
+        text: "If it isn’t, you get your money back.",
       },
       {
         ring: "calendar",

@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Cluster, Columns, Grid, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -7,7 +7,7 @@ import { aboutContent, aboutOpening } from "./content.ts";
 import { Reasons } from "./reasons.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 
-export const { meta } = aboutOpening;
+export const meta = titled(aboutOpening);
 
 export function AboutPage({ site }: { site: SiteContext }) {
   return (
@@ -23,7 +23,7 @@ export function AboutPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** What we are for, each in one sentence that is as large as it is short. */
+/** Mission and vision, each in one large sentence. */
 function Purpose() {
   return (
     <Section>
@@ -79,7 +79,7 @@ function Values() {
   );
 }
 
-/** One promise, as large as the page's heading, and where to hold us to it. */
+/** One promise, as large as the page's heading, and a demo button. */
 function OurPromise({ site }: { site: SiteContext }) {
   const { heading, claim, text } = aboutContent.promise;
   return (
@@ -96,7 +96,7 @@ function OurPromise({ site }: { site: SiteContext }) {
   );
 }
 
-/** Whom it has served, one ring each, and three more figures. */
+/** The practices served, one ring each, and three more figures. */
 function Impact() {
   const { heading, practices, described, others } = aboutContent.impact;
   return (

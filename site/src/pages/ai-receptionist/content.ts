@@ -8,11 +8,9 @@ export const aiReceptionistOpening = {
     heading: "It picks up when no one else can.",
     lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
   },
-  meta: ({ brand }) => ({
-    title: `AI receptionist for med-spas and dental practices | ${brand.name}`,
-    description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
-    card: "It picks\nup when no\none else can.",
-  }),
+  title: "AI receptionist for med-spas and dental practices",
+  description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
+  card: "It picks\nup when no\none else can.",
 } as const satisfies PageOpening;
 
 /** Label of the second button: the test call on the home page. */
@@ -58,7 +56,7 @@ export const callHandling = {
       at: "0:36",
       heading: "It knows what to leave alone.",
       text: "Whether a facial is safe during pregnancy is a question for a nurse. It says so, says who will call back, and keeps booking.",
-      said: "That is one for our nurse; I give no medical advice.",
+      said: sampleCall.turns[4].words.replace(/(?<=\.) .*/, ""),
     },
     {
       kind: "booking",
@@ -79,7 +77,7 @@ export const callHandling = {
 export const hardCalls = {
   heading: "The calls it hands over.",
   lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the facts.",
-  legend: { person: "Goes to your staff", itself: "Answers itself" },
+  legend: { person: "Goes to your staff", itself: "The AI answers it" },
   calls: {
     "Is a facial safe if I’m pregnant?": {
       answer:
@@ -92,7 +90,7 @@ export const hardCalls = {
       taker: "person",
     },
     "I’d like to talk to someone.": {
-      answer: "No arguing needed. It hands the call to your staff.",
+      answer: "It doesn’t argue. It hands the call to your staff.",
       taker: "person",
     },
     "Am I talking to a person?": {
@@ -100,7 +98,7 @@ export const hardCalls = {
       taker: "itself",
     },
   },
-  noteLead: `What ${sampleCall.caller}’s question left for the staff:`,
+  noteLead: `The note that ${sampleCall.caller}’s question left for the staff:`,
 } as const;
 
 /** Source: spec §1, offering one. */
@@ -114,7 +112,7 @@ export const keyFeatures = {
     "Sends SMS follow-ups",
     "Hands complex calls to your staff",
     "Updates your CRM",
-    "Gives analytics on every call",
+    "Gives you analytics on every call",
     `${claims.hipaa.value} compliant`,
   ],
   sources: [

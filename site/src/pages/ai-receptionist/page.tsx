@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import { DayDial } from "../../shared/samples/sample-drawings.tsx";
 import { StaffNote } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
@@ -9,7 +9,7 @@ import { StatSource } from "../../ui/source.tsx";
 import { CallHandling } from "./call-handling.tsx";
 import { aiReceptionistOpening, closing, hardCalls, keyFeatures, talkToIt } from "./content.ts";
 
-export const { meta } = aiReceptionistOpening;
+export const meta = titled(aiReceptionistOpening);
 
 export function AiReceptionistPage({ site }: { site: SiteContext }) {
   return (
@@ -31,7 +31,7 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** Book a demo, or talk to the receptionist at once: the test call is on the home page. */
+/** Book a demo, or start the test call on the home page. */
 function TwoWays({ site }: { site: SiteContext }) {
   return (
     <Cluster>
@@ -41,7 +41,7 @@ function TwoWays({ site }: { site: SiteContext }) {
   );
 }
 
-/** What it does not answer, and what it does instead; the note is what the staff then finds. */
+/** The calls that it hands over, and the note that the staff gets. */
 function HardCalls() {
   const { heading, lead, noteLead, calls, legend } = hardCalls;
   return (
@@ -72,7 +72,7 @@ function HardCalls() {
   );
 }
 
-/** Everything it does in one list, beside the drawing of its day. */
+/** Its features in one list, and the drawing of its day. */
 function KeyFeatures() {
   return (
     <Section split="5:7">

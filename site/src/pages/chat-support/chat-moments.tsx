@@ -9,7 +9,7 @@ import { chatMoments } from "./content.ts";
 
 const { heading, honest, engages, answers, books } = chatMoments;
 
-/** What the chat does, as three moments of one conversation, each beside what it makes. */
+/** Three moments of one conversation, each with a picture. */
 export function ChatMoments() {
   return (
     <Section className={css["moments"]}>
@@ -35,7 +35,7 @@ export function ChatMoments() {
   );
 }
 
-/** The corner of a page in which the chat opens by itself. */
+/** The corner of a page in which the chat opens. */
 function Greeting() {
   return (
     <div className={css["corner"]}>

@@ -12,12 +12,10 @@ export const chatSupportOpening = {
     heading: `Your desk is open at ${greeting.at}.`,
     lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads, and books inside the chat.",
   },
-  meta: ({ brand }) => ({
-    title: `24/7 website chat support for practices | ${brand.name}`,
-    description:
-      "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
-    card: "Someone’s\nalways at\nthe desk.",
-  }),
+  title: "24/7 website chat support for practices",
+  description:
+    "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
+  card: "Someone’s\nalways at\nthe desk.",
 } as const satisfies PageOpening;
 
 /** The place of the live chat. */
@@ -41,7 +39,7 @@ export const chatBenefits = {
     openDays,
     opens,
     closes,
-    /** Where the sample chat stands: the day's number and the hour. */
+    /** The time of the sample chat: the day's number and the hour. */
     chat: { day: 0, hour: 21 },
     legend: {
       open: `Someone at the desk: ${openHours} hours`,

@@ -1,5 +1,5 @@
 import { ChatIsland } from "../../features/islands.tsx";
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Cluster, Section, Stack } from "../../ui/layout.tsx";
@@ -8,7 +8,7 @@ import { ChatMoments } from "./chat-moments.tsx";
 import css from "./chat-support.module.css";
 import { chatDemo, chatLastWord, chatSupportOpening } from "./content.ts";
 
-export const { meta } = chatSupportOpening;
+export const meta = titled(chatSupportOpening);
 
 export function ChatSupportPage({ site }: { site: SiteContext }) {
   return (
@@ -48,7 +48,7 @@ function ChatDemo({ site }: { site: SiteContext }) {
   );
 }
 
-/** A drawing: nothing on it is said to anyone who cannot see it. */
+/** A drawing, hidden from screen readers. */
 function PageBehind() {
   return (
     <div className={css["behind"]} aria-hidden="true">

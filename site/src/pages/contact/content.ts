@@ -9,13 +9,11 @@ export const contactOpening = {
     heading: "Contact",
     lead: `Send us an email, or pick a time: the demo takes ${demoMinutes} minutes.`,
   },
-  meta: ({ brand }) => ({
-    title: `Contact | ${brand.name}`,
-    description: `Email ${brand.name}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
-    card: "Fifteen\nminutes.\nYour hardest\nquestions.",
-    schema: () => ({
-      page: { "@type": "FAQPage", mainEntity: Object.entries(faq).map(markedQuestion) },
-    }),
+  title: "Contact",
+  description: `Email us, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
+  card: "Fifteen\nminutes.\nYour hardest\nquestions.",
+  schema: () => ({
+    page: { "@type": "FAQPage", mainEntity: Object.entries(faq).map(markedQuestion) },
   }),
 } as const satisfies PageOpening;
 

@@ -1,5 +1,5 @@
 import { Mail } from "lucide";
-import { Page, PageHero } from "../../shared/layout/page.tsx";
+import { Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -10,7 +10,7 @@ import { contactContent, contactOpening } from "./content.ts";
 import { faq } from "./faq.ts";
 import { StatSource } from "../../ui/source.tsx";
 
-export const { meta } = contactOpening;
+export const meta = titled(contactOpening);
 
 export function ContactPage({ site }: { site: SiteContext }) {
   return (
@@ -23,7 +23,7 @@ export function ContactPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** The address, as large as it can be read, and two ways to talk. */
+/** The email address, very large, and two ways to talk. */
 function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   const { ways } = contactContent;
   return (
@@ -50,7 +50,7 @@ function WaysToReachUs({ site: { brand, scheduler } }: { site: SiteContext }) {
   );
 }
 
-/** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
+/** The FAQ. Opens without script; the ring of an opened question closes. */
 function Questions() {
   // A question stays in its column when another one opens.
   const questions = Object.entries(faq);

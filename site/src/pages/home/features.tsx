@@ -10,7 +10,7 @@ import { RingField } from "../../ui/ring.tsx";
 import { homeContent } from "./content.ts";
 import css from "./home.module.css";
 
-/** What the receptionist does, six times, each beside what it makes. */
+/** The six features, each with a picture. */
 export function Features() {
   const pictures: Record<FeatureId, ReactNode> = {
     callHandling: <DayDial />,

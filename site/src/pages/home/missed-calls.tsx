@@ -57,7 +57,7 @@ export function MissedCalls({ brand }: { brand: string }) {
   );
 }
 
-/** A figure, its source, and a drawing that repeats what the words say and is silent. */
+/** A figure, its source, and a drawing that is hidden from screen readers. */
 function Figure({ stat, drawing }: { stat: Stat; drawing: ReactNode }) {
   return (
     <div className={css["stat"]}>

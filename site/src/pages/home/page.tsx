@@ -75,7 +75,7 @@ export function HomePage({ site }: { site: SiteContext }) {
   );
 }
 
-/** What practices say; made-up ones are said to be so before the first of them is read. */
+/** The testimonials. A note above says if they are examples. */
 function Testimonials() {
   return (
     <Section>
@@ -97,29 +97,29 @@ function OneCall() {
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
         <div className={css["line"]} data-across="">
-          <Told when={moments.call}>
+          <MomentOfCall when={moments.call}>
             <PaperCard>
               <CallTranscript />
             </PaperCard>
-          </Told>
+          </MomentOfCall>
           <Stack gap={6} spread>
-            <Told when={moments.text}>
+            <MomentOfCall when={moments.text}>
               <TextMessage answered />
-            </Told>
-            <Told when={moments.note}>
+            </MomentOfCall>
+            <MomentOfCall when={moments.note}>
               <StaffNote />
-            </Told>
+            </MomentOfCall>
           </Stack>
-          <Told when={moments.calendar}>
+          <MomentOfCall when={moments.calendar}>
             <DayCalendar calendar={sampleCall.calendar} />
-          </Told>
+          </MomentOfCall>
         </div>
       </Columns>
     </DarkBand>
   );
 }
 
-function Told({ when, children }: { when: string; children: ReactNode }) {
+function MomentOfCall({ when, children }: { when: string; children: ReactNode }) {
   return (
     <div className={css["moment"]}>
       <Moment as="h3">{when}</Moment>
@@ -128,7 +128,7 @@ function Told({ when, children }: { when: string; children: ReactNode }) {
   );
 }
 
-/** Three promises between hairlines, each beside a ring. A press shows where the promise comes from. */
+/** Three promises, each with a ring. A press shows the source. */
 function TrustBadges() {
   return (
     <ul className={css["badges"]} data-width="page">
@@ -138,7 +138,7 @@ function TrustBadges() {
             <Drawing className={css["reading"]} data-ink="action" viewBox="-22 -22 44 44">
               {rings[ring]}
             </Drawing>
-            <span className={css["badge"]}>
+            <span>
               <strong data-type="h3">{title}</strong>
               {text}
             </span>
@@ -149,7 +149,7 @@ function TrustBadges() {
   );
 }
 
-/** Each reads like an instrument. */
+/** The badges' rings. */
 const rings: Record<(typeof homeContent.badges)[number]["ring"], ReactNode> = {
   // Closed around its core.
   compliant: (

@@ -7,11 +7,9 @@ export const integrationsOpening = {
     heading: "It works with what you have.",
     lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
   },
-  meta: ({ brand }) => ({
-    title: `Integrations: calendars, CRMs and messages | ${brand.name}`,
-    description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
-    card: "It works\nwith what\nyou have.",
-  }),
+  title: "Integrations: calendars, CRMs and messages",
+  description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
+  card: "It works\nwith what\nyou have.",
 } as const satisfies PageOpening;
 
 /** One sample call, and the four places it is written to; the entries are `sample-call.ts`. */

@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Grid, Lead, Note, PaperCard, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
 import { StatSource } from "../../ui/source.tsx";
@@ -16,7 +16,7 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export const { meta } = integrationsOpening;
+export const meta = titled(integrationsOpening);
 
 export function IntegrationsPage({ site }: { site: SiteContext }) {
   return (
@@ -69,7 +69,7 @@ function NamedSystems() {
   );
 }
 
-/** Names in large type, and beside each what it does with a call. */
+/** Names in large type, and what each does with a call. */
 function PopularTools() {
   return (
     <Section gap="block">
@@ -86,10 +86,10 @@ function PopularTools() {
   );
 }
 
-/** One call as a ring, and a line from it to each place that it is written to. */
+/** One call as a ring, with a line to each place that it is written to. */
 function CallEntries() {
   const { heading, lead, places } = callEntries;
-  // The hour that the call booked and the one before it; the rest of the day is not the call's doing.
+  // Only the booked hour and the one before it.
   const { day, hours } = sampleCall.calendar;
   const booked = hours.findIndex((hour) => "booked" in hour);
   const entries: Record<(typeof places)[number]["place"], ReactNode> = {

@@ -1,15 +1,12 @@
-import type { PageMeta, SiteContext } from "../../site-context.ts";
+import type { PageMeta } from "../../site-context.ts";
 
 /** Source: spec §8, 404 page. */
 export const notFoundContent = {
-  heading: "Page Not Found",
-  happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
+  message: "This page does not exist. It may have been moved or deleted. No one picked up.",
   goHome: "Go Home",
   goBack: "Go Back",
-  meta: ({ brand }: SiteContext): PageMeta => ({
-    title: `Page Not Found | ${brand.name}`,
-    description:
-      "This page does not exist. It may have been moved or deleted. Go home, or back to where you were.",
-    card: "Page Not Found",
-  }),
-} as const;
+  title: "Page Not Found",
+  description:
+    "This page does not exist. It may have been moved or deleted. Go home, or back to where you were.",
+  card: "Page Not Found",
+} as const satisfies PageMeta & Record<string, string>;

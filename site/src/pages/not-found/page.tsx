@@ -1,5 +1,5 @@
 import { GoBackIsland } from "../../features/islands.tsx";
-import { Page } from "../../shared/layout/page.tsx";
+import { Page, titled } from "../../shared/layout/page.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dialViewBox, openRing } from "../../ui/dial.ts";
@@ -8,16 +8,16 @@ import { Cluster, Columns, Lead, Stack } from "../../ui/layout.tsx";
 import { notFoundContent as content } from "./content.ts";
 import css from "./not-found.module.css";
 
-export const { meta } = content;
+export const meta = titled(content);
 
-/** The 404 page: an unanswered call, and two ways to go on. */
+/** The 404 page, with an unanswered call and two actions. */
 export function NotFoundPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current={null}>
       <Columns split="6:6" align="center" className={css["place"]} data-width="page">
         <Stack gap={5}>
-          <h1>{content.heading}</h1>
-          <Lead>{content.happened}</Lead>
+          <h1>{content.title}</h1>
+          <Lead>{content.message}</Lead>
           <Cluster>
             <ButtonLink rank="primary" href="/">
               {content.goHome}

@@ -8,7 +8,7 @@ import css from "./pricing.module.css";
 const content = pricingContent.breakEven;
 const { onceUsd, totals, crossesIn } = content;
 
-/** Where one price overtakes the other, in words and drawn. */
+/** Where one price overtakes the other, as text and as a chart. */
 export function BreakEven() {
   return (
     <Section ruled split="4:8">
@@ -31,18 +31,17 @@ export function BreakEven() {
 }
 
 /*
- * Across in percent of the drawing's width, up and down in its pixels: it fits a phone and a desk,
- * and the words in it keep their size.
+ * Widths are percentages and heights are pixels, so that the chart fits every screen and its text keeps its size.
  */
 const top = 34;
 const floor = 430;
 const bar = 0.56;
 
-/** A bar for each month, and a line where the price paid once lies. */
+/** A bar for each month, and a line at the one-time price. */
 function BreakEvenChart() {
   const highest = Math.max(onceUsd, ...totals);
   const heightOf = (usd: number): number => Math.round(((floor - top) * usd) / highest);
-  // The last column is kept for what the line and the floor are: at their ends.
+  // The last column is for the labels of the line and the axis.
   const column = 100 / (totals.length + 1);
   const percent = (columns: number): string => `${Math.round(columns * column * 100) / 100}%`;
   const onceY = floor - heightOf(onceUsd);

@@ -15,12 +15,10 @@ export const pricingOpening = {
     heading: "Build it once, or let us run it.",
     lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
   },
-  meta: ({ brand }) => ({
-    title: `Pricing: two plans, both on this page | ${brand.name}`,
-    description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
-    card: "Two prices,\nboth on\none page.",
-    schema: (place) => ({ things: products(brand.name, place) }),
-  }),
+  title: "Pricing: two plans, both on this page",
+  description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
+  card: "Two prices,\nboth on\none page.",
+  schema: (place) => ({ things: products(place) }),
 } as const satisfies PageOpening;
 
 const shownMonths = 6;
@@ -99,13 +97,13 @@ export const pricingContent = {
 } as const;
 
 /** The plans as search engines read them. */
-const products = (brand: string, place: SchemaPlace): Product[] =>
+const products = (place: SchemaPlace): Product[] =>
   Object.entries(plans).map(([id, plan]) => ({
     "@type": "Product",
     ...place.idOf(id, "/pricing"),
     name: plan.name,
     description: plan.description,
-    brand: { "@type": "Brand", name: brand },
+    brand: { "@type": "Brand", name: place.brand },
     ...(place.card && { image: place.card }),
     offers: offer(plan, place),
   }));

@@ -1,4 +1,4 @@
-import { BookDemo, Page, PageHero } from "../../shared/layout/page.tsx";
+import { BookDemo, Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Columns, Lead, PaperCard, Ruled, RuledGroup, Section, Stack } from "../../ui/layout.tsx";
@@ -8,7 +8,7 @@ import { BreakEven } from "./break-even.tsx";
 import { pricingContent, pricingOpening } from "./content.ts";
 import css from "./pricing.module.css";
 
-export const { meta } = pricingOpening;
+export const meta = titled(pricingOpening);
 
 export function PricingPage({ site }: { site: SiteContext }) {
   return (
@@ -24,7 +24,7 @@ export function PricingPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** What the buttons do, and the figures that are promised with them: the small print at full size. */
+/** What the buttons do, and the promised figures: the small print at full size. */
 function BeforeYouPress() {
   const { heading, claims, signUp, afterTrial } = pricingContent.beforeYouPress;
   return (
@@ -45,7 +45,7 @@ function BeforeYouPress() {
   );
 }
 
-/** Whom we would rather not sell to, each case a sentence that begins with the answer. */
+/** The cases in which we advise against buying, each starting with the advice. */
 function WhenNotToBuy() {
   const { heading, cases } = pricingContent.whenNot;
   return (
@@ -65,7 +65,7 @@ function WhenNotToBuy() {
   );
 }
 
-/** What a buyer owns, and a slip of questions to take along about what the words leave open. */
+/** What a buyer owns, and the questions to ask about the rest. */
 function Ownership({ site }: { site: SiteContext }) {
   const { heading, lead, follows, ask } = pricingContent.ownership;
   return (

@@ -13,11 +13,9 @@ export const productsOpening = {
     lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
     leadsBack: true,
   },
-  meta: ({ brand }) => ({
-    title: `Our products: AI receptionist and website chat | ${brand.name}`,
-    description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
-    card: "One answers\nyour phone,\none your\nwebsite.",
-  }),
+  title: "Our products: AI receptionist and website chat",
+  description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
+  card: "One answers\nyour phone,\none your\nwebsite.",
 } as const satisfies PageOpening;
 
 const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
@@ -27,7 +25,7 @@ const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
 
 export const phoneProduct = {
   heading: "AI Receptionist",
-  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it leaves in the middle.`,
+  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it books in the middle.`,
   featuresLead: `What it does, and what that looked like on ${sampleCall.caller}’s call.`,
   /** What each part of the receptionist did on the sample call. */
   seen: {
@@ -52,7 +50,7 @@ export const chatProduct = {
       "It engages visitors proactively: it greets them and offers help before they ask.",
     "Instant answers":
       "A question gets answered right away, while the visitor is still on the page.",
-    "Lead capture": "It asks for a name and number, and keeps them for your staff.",
+    "Lead capture": "It asks for a name and number, and saves them for your staff.",
     "Booking inside the chat": "Visitors pick an open time without leaving the conversation.",
     "The same calendar":
       "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",
@@ -84,7 +82,7 @@ const inTheSetup = plans.buildAndBounce.features.filter(
   (feature) => !feature.endsWith("guarantee"),
 );
 
-/** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */
+/** What the 48 hours include. Source: spec §1, claims; §9, pricing and other figures. */
 export const guarantee = {
   figure: claims.launchHours.value,
   unit: "-hour",

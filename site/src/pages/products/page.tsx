@@ -1,4 +1,4 @@
-import { Page, PageHero } from "../../shared/layout/page.tsx";
+import { Page, PageHero, titled } from "../../shared/layout/page.tsx";
 import {
   AppointmentSlip,
   CallTranscript,
@@ -16,7 +16,7 @@ import { Ring } from "../../ui/ring.tsx";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
-export const { meta } = productsOpening;
+export const meta = titled(productsOpening);
 
 export function ProductsPage({ site }: { site: SiteContext }) {
   return (
@@ -30,7 +30,7 @@ export function ProductsPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** Where both products write: one day of the calendar, and the systems it can be. */
+/** The one calendar of both products, and the systems that work with them. */
 function OneCalendar() {
   const { heading, lead, calendar, integrations } = oneCalendar;
   return (
@@ -64,7 +64,7 @@ function OneCalendar() {
   );
 }
 
-/** What the 48 hours hold, and the way to begin them. */
+/** What the 48 hours include, and the button to start them. */
 function Guarantee({ site }: { site: SiteContext }) {
   const { figure, unit, heading, says, claim, items, trial, start } = guarantee;
   return (
@@ -93,7 +93,7 @@ function Guarantee({ site }: { site: SiteContext }) {
   );
 }
 
-/** The product that answers the phone: a call on its dial, what was said, and what each part did. */
+/** The phone product: a call on its dial, the transcript, and what each feature did. */
 function PhoneProduct() {
   const { heading, lead, featuresLead, seen, more } = phoneProduct;
   return (
@@ -131,7 +131,7 @@ function PhoneProduct() {
   );
 }
 
-/** The product that answers the website: a chat as the visitor sees it, and its six parts beside it. */
+/** The chat product: a sample chat and its six features. */
 function ChatProduct() {
   const { heading, lead, features: parts, more } = chatProduct;
   return (
@@ -154,7 +154,7 @@ function ChatProduct() {
   );
 }
 
-/** A chat as it was written, the clock beside each line. */
+/** A chat with the time of each line. */
 function ChatThread() {
   return (
     <div className={css["thread"]} data-ground="sheet" data-type="small">

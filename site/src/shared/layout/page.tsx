@@ -10,14 +10,14 @@ import css from "./page.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What surrounds every page: header, the page's own bands, footer. Source: spec §2, shared layout. */
+/** The frame of every page: header, main, footer. Source: spec §2, shared layout. */
 export function Page({
   site,
   current,
   children,
 }: {
   site: SiteContext;
-  /** The path of the page being shown; `null` when no link leads to it. */
+  /** The path of the page. `null` for the 404 page. */
   current: RoutePath | null;
   children: ReactNode;
 }) {
@@ -33,13 +33,17 @@ export function Page({
   );
 }
 
-/** How a page other than home begins, and what it says about itself to search engines. */
-export interface PageOpening {
+/** The metadata of a page other than home: the brand ends its title. */
+export const titled =
+  ({ title, ...meta }: PageMeta) =>
+  ({ brand }: SiteContext): PageMeta => ({ ...meta, title: `${title} | ${brand.name}` });
+
+/** The hero of a page other than home, and its metadata. */
+export interface PageOpening extends PageMeta {
   hero: Parameters<typeof PageHero>[0];
-  meta: (site: SiteContext) => PageMeta;
 }
 
-/** A page's heading, what it is about in a sentence or two, and what to do about it (`children`). */
+/** A page's heading, a sentence or two, and its actions (`children`). */
 export function PageHero({
   heading,
   lead,

@@ -6,8 +6,8 @@ import { Cluster, Columns, Grid, RingList, Section } from "../../ui/layout.tsx";
 import css from "./plan-cards.module.css";
 
 /**
- * One sheet with two halves whose rows line up. Below it: what both plans include, then `children`.
- * On a longer page, `heading` introduces the plans.
+ * The two plans in one sheet with aligned rows. Below it: what both include, then `children`. On a longer
+ * page, `heading` introduces them.
  */
 export function Plans({
   heading,

@@ -1,7 +1,7 @@
 /**
  * The one call that every picture of the site shows: Dana, Tuesday, 7:52 pm.
  *
- * Seconds are counted from the first ring. An example, made up; it promises nothing.
+ * Seconds count from the first ring. It is made up.
  */
 export const sampleCall = {
   rings: [
@@ -78,7 +78,7 @@ export const sampleCall = {
     reply: "Thank you.",
   },
   day: {
-    /** Hours of the day at which somebody rang a closed practice. */
+    /** Hours of the day at which calls reached a closed practice. */
     callsAt: [1.7, 5.6, 7, 18.8, 19.9, 20.5, 22.4],
     opens: 9,
     closes: 18,

@@ -9,7 +9,7 @@ import css from "./samples.module.css";
 
 const { turns, pickedUp, names } = sampleCall;
 
-/** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
+/** The appointment that a call or a chat booked. */
 export function AppointmentSlip({
   fact = "Appointment booked",
   items = [
@@ -34,7 +34,7 @@ const confirmed = (
   </Cluster>
 );
 
-/** Times on offer: one gone, one just booked, one free. */
+/** Offered times: one taken, one just booked, one free. */
 export function Slots() {
   return (
     <Stack as="ul" gap={2} className={css["slots"]} data-type="small">
@@ -48,7 +48,7 @@ export function Slots() {
   );
 }
 
-/** The text message that follows a call; `answered` shows what the patient wrote back. */
+/** The text message after a call. `answered` adds the patient's reply. */
 export function TextMessage({ answered = false }: { answered?: boolean }) {
   const { text } = sampleCall;
   return (
@@ -60,7 +60,7 @@ export function TextMessage({ answered = false }: { answered?: boolean }) {
   );
 }
 
-/** What the staff finds in the morning: what needs a person. */
+/** The note to the staff about what needs a person. */
 export function StaffNote() {
   const { note } = sampleCall;
   return (
@@ -93,7 +93,7 @@ export function DayCalendar({
   );
 }
 
-/** A call as it was said, turn by turn: when, who, what, and how soon the answer came. */
+/** The transcript of the call with times and answer times. */
 export function CallTranscript() {
   return turns.map(({ speaker, from, words }, index) => (
     <Caption
@@ -108,7 +108,7 @@ export function CallTranscript() {
   ));
 }
 
-/** From the end of what was said before to the start of this turn. */
+/** From the end of the turn before to the start of this one. */
 function answerTime(index: number): string {
   const before = turns[index - 1];
   return before ? `${(turns[index]!.from - before.to).toFixed(1)} s` : pickedUp;

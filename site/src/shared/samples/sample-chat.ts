@@ -1,8 +1,6 @@
 /**
  * The one chat that every picture of the site shows: Lena, Monday, 9:14 pm, the evening before
- * Dana's call. It is why Thursday at 1:00 pm is taken when Dana rings (`sample-call.ts`).
- *
- * An example, made up; it promises nothing.
+ * Dana's call. It takes Thursday at 1:00 pm, so Dana cannot (`sample-call.ts`). It is made up.
  */
 export const sampleChat = {
   day: "Monday",

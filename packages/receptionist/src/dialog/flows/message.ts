@@ -31,11 +31,11 @@ export function continueMessage(turn: Turn, form: MessageForm): true {
   return finishMessage(turn, form);
 }
 
-/** Leaves the team the note, with whatever is known of the caller. */
+/** Leaves the team the note, with what is known of the caller. */
 export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: MessageForm): true {
   const { who } = turn;
   const said = text ?? turn.heard.text;
-  // "It isn't that bad. 415 555 0134": the advice to call 911 stands.
+  // "It isn't that bad. 415 555 0134": the advice to call 911 still applies.
   if (turn.state.lastActs.some(({ id }) => id === "call-911")) turn.say("call-911");
   const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
   turn.note(isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`, staffId);

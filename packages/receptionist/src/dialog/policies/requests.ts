@@ -36,10 +36,10 @@ export function visits(turn: Turn): boolean {
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
-/** From so much more on a new visit is meant, and no task of one that stands. */
+/** The margin from which a new visit is meant, not a booked one. */
 const clearly = 0.2;
 
-/** "I'd rather come on Friday, a cleaning at eleven": nothing is said of a visit that stands. */
+/** "I'd rather come on Friday, a cleaning at eleven": it does not mention a booked visit. */
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");

@@ -31,7 +31,7 @@ export function danger(turn: Turn): boolean {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Can I wait until Monday?", after the advice to call 911: it stands until the caller gives a number. */
+/** "Can I wait until Monday?", after the advice to call 911: it applies until the caller gives a number. */
 function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;

@@ -38,7 +38,7 @@ export interface TrainedModel {
   classifier: ClassifierModel;
   /** Tags the words of names. */
   names: ClassifierModel;
-  /** Tells how a day, a time or a service stands in the sentence. */
+  /** Finds the role of a day, a time or a service in the sentence. */
   roles: ClassifierModel;
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;

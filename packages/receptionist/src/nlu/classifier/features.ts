@@ -22,7 +22,7 @@ export interface Seen {
 /**
  * An utterance as rows of the weight table: words, word pairs and letters, and what else is seen of it.
  * `from` and `to` are tokens of a clause.
- * Entities stand as placeholders, so "I'm Jo Park" does not look like parking.
+ * Entities are placeholders, so "I'm Jo Park" does not look like parking.
  */
 export function featuresOf(
   { text, entities, expecting, adultsOnly }: Seen,
@@ -94,7 +94,7 @@ function withPlaceholders(
     const entity = starts.get(at);
     if (entity) {
       words.push(`<${entity.type}>`);
-      // Some names say something of their own: "my tooth hurts", "soonest".
+      // Some names carry a meaning: "my tooth hurts", "soonest".
       if (entity.type === "service" && entity.value.by === "symptom")
         words.push(...tokens.slice(entity.from, entity.to).map(({ text }) => text));
       if (entity.type === "date" && entity.value.open) words.push(`<${entity.value.open}>`);

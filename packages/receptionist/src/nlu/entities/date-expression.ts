@@ -1,6 +1,6 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
 
-/** Days that have a name, by what they stand for in any year. */
+/** Days that have a name, by their date in any year. */
 export { holidays };
 
 export type Holiday = keyof typeof holidays;
@@ -56,7 +56,7 @@ const reach = { back: 400, ahead: 425 };
 const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
 /**
- * The coming days that an expression stands for. `today` is the practice's ISO date; `spokenOf` are days already
+ * The coming days that an expression means. `today` is the practice's ISO date; `spokenOf` are days already
  * talked about: after "Monday the 7th", a plain "Wednesday" is the one of that week.
  */
 export function resolveDays(
@@ -146,7 +146,7 @@ const factOf = {
 >;
 const facts = Object.keys(factOf) as (keyof typeof factOf)[];
 
-/** Tells of a day whether it is among those that are meant, whatever its weekday. */
+/** Whether a day is among those that are meant, on any weekday. */
 function membersOf(
   said: DateExpression,
   from: CalendarDay,

@@ -6,12 +6,12 @@ import type { EntityRole } from "./entity.ts";
 import type { ExtractContext } from "./extract.ts";
 
 export interface DateContext extends Pick<ExtractContext, "today" | "spokenOf"> {
-  /** What stands after the word that ends there. */
+  /** What follows the word that ends there. */
   breakAt: (at: number) => Token["breakAfter"];
   roleOf: (from: number, to: number) => EntityRole;
 }
 
-/** Finds days. What stands together is one expression: "the second week of December, a Wednesday". */
+/** Finds days. Adjacent parts are one expression: "the second week of December, a Wednesday". */
 export function findDates(
   plain: string,
   rules: LanguageRules,
@@ -49,7 +49,7 @@ export function findDates(
     const both = next && /^,?$/.test(breakAt(match.to)) ? joined(match, next) : null;
     const { from, to, value } = match;
     if (next && both)
-      // Parts of one expression may stand apart: "a Wednesday at three, in December".
+      // Parts of one expression may be apart: "a Wednesday at three, in December".
       return joining.near.test(plain.slice(to, next.from))
         ? [{ from, to: next.to, value: both }, ...rest]
         : [match, next, ...rest].map((each, at) => (at < 2 ? { ...each, value: both } : each));

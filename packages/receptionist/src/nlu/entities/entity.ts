@@ -16,7 +16,7 @@ export interface EntityValues {
   date: { days: Days; open: DateExpression["open"] | null };
   time: TimeValue;
   name: { name: string };
-  /** Somebody the visit is for, other than the caller. */
+  /** A person other than the caller that the visit is for. */
   otherName: { name: string };
   /** Digits; ten of them are a whole number. */
   phone: { digits: string };
@@ -28,7 +28,7 @@ export interface EntityValues {
 
 export type EntityType = keyof EntityValues;
 
-/** How an entity stands in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */
+/** The role of an entity in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */
 export type EntityRole = "wanted" | "rejected" | "current" | "mentioned";
 
 export type Entity = {

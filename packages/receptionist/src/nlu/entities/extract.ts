@@ -31,7 +31,7 @@ export const answeredBy = {
 
 export type Expecting = keyof typeof answeredBy;
 
-/** Nobody asks for a day that is farther ahead. */
+/** Callers do not ask for a day that is farther ahead. */
 const farthestDays = 200;
 
 export interface ExtractContext {
@@ -46,7 +46,7 @@ export interface ExtractContext {
 
 export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
 
-/** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
+/** Finds every entity of an utterance, after any question. A word belongs to one entity only. */
 export function entityExtractor(
   rules: LanguageRules,
   practice: Practice,

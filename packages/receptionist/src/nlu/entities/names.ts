@@ -14,7 +14,7 @@ const otherFrom = 0.75;
 const mostWords = 6;
 /** Who is asked for a name says it within this many words. */
 const answeredWithin = 40;
-/** The labels of the tagger: a word of a name, and one of somebody else than the caller, whom the visit is for. */
+/** The labels of the tagger: a word of a name, and one of another person that the visit is for. */
 export const nameLabels = ["name", "other"] as const;
 
 /** What the tagger sees of an utterance. Words of other entities belong to no name. */
@@ -28,7 +28,7 @@ interface FoundName extends Span {
   name: string;
 }
 
-/** Tags the words of names, from left to right, each by what stands around it and by what came before. */
+/** Tags the words of names, from left to right, each by its neighbors and by the tags before. */
 export class NameTagger {
   readonly #context;
   readonly #words: readonly string[];
@@ -127,7 +127,7 @@ export class NameTagger {
       const tagged = last?.to === at ? at - last.from : 0;
       if (!this.isCandidate(at, tagged)) return;
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
-      // "The kids are Ava and Ben": a name beside that of somebody else is of the same kind.
+      // "The kids are Ava and Ben": a name beside another person's name is of the same kind.
       const isBeside =
         last?.type === "otherName" &&
         last.to === at - 1 &&
@@ -147,7 +147,7 @@ export class NameTagger {
   }
 }
 
-/** The caller's name, and that of somebody they book for. */
+/** The caller's name, and that of a person they book for. */
 export function nameEntities(context: NameContext, model: ClassifierModel): Entity[] {
   if (!isTrained(model)) return [];
   const found = new NameTagger(context).namesBy(model).map((each) => {

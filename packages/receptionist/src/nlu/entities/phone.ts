@@ -1,13 +1,13 @@
 import type { NormalizedText } from "../normalize.ts";
 import type { Span } from "../rules.ts";
 
-/** Fewer digits than these are no phone number, whatever was asked. */
+/** Fewer digits than these are never a phone number. */
 const fewestDigits = 3;
 const wholeNumber = 10;
 const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
-/** Words that may stand between a number and its correction. */
+/** The most words between a number and its correction. */
 const mostBetween = 8;
 
 interface Piece extends Span {

@@ -29,7 +29,7 @@ const tellingPrompts: readonly Expecting[] = [
   "background",
 ];
 
-/** The rows of the weight table for one span: its own words, those near it, and those that stand before and after. */
+/** The rows of the weight table for one span: its own words, those near it, and those before and after. */
 export function roleFeatures(
   { text: { tokens }, entities, expecting, rules }: RoleContext,
   { type, from, to }: Pick<Entity, "type" | "from" | "to">,
@@ -39,7 +39,7 @@ export function roleFeatures(
   const last = Math.min(tokens.length, to + inSight);
   const isSeen = (entity: Entity): boolean => entity.to > first && entity.from < last;
   const types = typesByToken(entities.filter(isSeen));
-  // Everything else stands as a placeholder, days and times word by word.
+  // Everything else is a placeholder, days and times word by word.
   const wordAt = (place: number): string => {
     const text = tokens[place]?.text ?? "";
     if (place >= from && place < to) return /^\d/.test(text) ? "<number>" : text;
@@ -94,7 +94,7 @@ export function roleFeatures(
   return Uint32Array.from(new Set(rows));
 }
 
-/** How a span stands in the sentence; wanted where nothing is likelier. */
+/** The role of a span in the sentence; `wanted` if nothing is likelier. */
 export function roleOf(
   model: ClassifierModel,
   context: RoleContext,

@@ -8,7 +8,7 @@ import type { EntityValues } from "./entity.ts";
 const slack = 2;
 
 /**
- * Finds phrases whose words stand together, in any order and with any ending: "my teeth cleaned" and
+ * Finds phrases whose words are adjacent, in any order and with any ending: "my teeth cleaned" and
  * "a teeth cleaning" are one phrase. Of overlapping ones the one with more words is kept.
  */
 export function phraseFinder(

@@ -9,7 +9,7 @@ export interface TimeContext {
   /** A bare number may be a time. */
   expected: boolean;
   roleOf: (from: number, to: number) => EntityRole;
-  /** Where days stand: a bare number directly after one is a time. */
+  /** The places of days: a bare number directly after one is a time. */
   days: readonly Span[];
   /** Whether punctuation follows the word that ends there. */
   endsClause: (at: number) => boolean;

@@ -58,7 +58,7 @@ function complain() {
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.setAttribute("role", "alert");
-  notice.textContent = "We could not reach the scheduler. Check the connection and try again.";
+  notice.textContent = "We could not reach the scheduler. Check your connection and try again.";
   main().querySelector("header").after(notice);
 }
 

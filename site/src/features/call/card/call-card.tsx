@@ -16,7 +16,7 @@ import { Captions } from "./captions.tsx";
 import { Failure, primaryAction } from "./failure.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 
-/** The id of the card, wherever it is: a page has one call. */
+/** The id of the card. A page has one call. */
 export const cardId = "call";
 
 /** The call once it is more than a button. */
@@ -35,7 +35,7 @@ export function CallCard({ screen, store }: CallProps) {
       aria-label={heading}
       data-ground="sheet"
       data-phase={phase}
-      // While it stands in the hero's dial, the still picture gives way to it.
+      // In the hero's dial it replaces the still picture.
       data-call-card=""
     >
       <Cluster spread align="baseline">
@@ -56,7 +56,7 @@ export function CallCard({ screen, store }: CallProps) {
   );
 }
 
-/** A call that comes about: the dial rings, and the visitor may give up. */
+/** A call while it connects: the dial rings, and the visitor can cancel. */
 function Connecting({ screen, store }: CallProps<"connecting">) {
   return (
     <>
@@ -70,7 +70,7 @@ function Connecting({ screen, store }: CallProps<"connecting">) {
   );
 }
 
-/** A call under way: how it sounds, what was said, and everything a visitor may do. */
+/** A live call: levels, captions and controls. */
 function LiveCall({ screen, store }: CallProps<"active">) {
   const { microphone, microphones, muted, recorded } = screen;
   return (
@@ -88,7 +88,7 @@ function LiveCall({ screen, store }: CallProps<"active">) {
           <Icon shape={Mic} />
           {callWords.microphone}
           <select
-            // One that was lost is no longer in use: the browser's own choice comes next.
+            // A lost microphone is no longer in use: the browser's default is next.
             value={microphone === "lost" ? "" : screen.microphoneId}
             onChange={({ target }) => void store.pickMicrophone(target.value)}
           >
@@ -117,11 +117,11 @@ function LiveCall({ screen, store }: CallProps<"active">) {
   );
 }
 
-/** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
+/** The receipt of an ended call, to read, download or delete. */
 function EndedCall({ screen, store }: CallProps<"ended">) {
   const { captions, turns, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
-  // A file as an address: kept by the browser, asked of nobody.
+  // A data URL: the file never leaves the browser.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>

@@ -11,7 +11,7 @@ import type { CallProps, CallScreen, ScreenOf } from "../store/call-store.ts";
 import { useSeconds } from "./use-seconds.ts";
 import { answerTimesMs, type SpokenTurn } from "../store/conversation.ts";
 
-/** Disc, ticks and the two tracks; `children` are drawn on them, a figure and its `words` stand in the middle. */
+/** The dial with `children` on its tracks, and a figure and its `words` in the middle. */
 function CallDial(drawn: { figure?: ReactNode; words?: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>

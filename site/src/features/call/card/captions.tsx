@@ -1,27 +1,31 @@
 import { callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
 import { answerTime, clockTime } from "../../../ui/clock.ts";
-import { answerTimesMs, type Caption as Said, type Conversation } from "../store/conversation.ts";
+import {
+  answerTimesMs,
+  type Caption as CaptionLine,
+  type Conversation,
+} from "../store/conversation.ts";
 import css from "./call-card.module.css";
 
 /**
- * What was said, and how soon it was answered; with `sinceMs`, when the call began, also at what time.
+ * The transcript with answer times. With `sinceMs`, the start of the call, it also shows times.
  *
- * Only settled lines stand in the log, so each is announced once and none is rewritten; words that
- * may still change are drawn below it.
+ * Only settled lines are in the log, so that screen readers announce each once. Words that may still
+ * change are drawn below it.
  */
 export function Captions({ screen, sinceMs }: { screen: Conversation; sinceMs?: number }) {
   const { captions } = screen;
   const timesMs = answerTimesMs(screen);
-  const line = (said: Said) => (
+  const line = (caption: CaptionLine) => (
     <Caption
-      key={said.id}
-      {...said}
-      name={callWords.speaker[said.speaker]}
-      at={sinceMs === undefined ? undefined : clockTime(said.saidAtMs - sinceMs)}
-      beside={timesMs.has(said) ? answerTime(timesMs.get(said)!) : undefined}
+      key={caption.id}
+      {...caption}
+      name={callWords.speaker[caption.speaker]}
+      at={sinceMs === undefined ? undefined : clockTime(caption.saidAtMs - sinceMs)}
+      beside={timesMs.has(caption) ? answerTime(timesMs.get(caption)!) : undefined}
     >
-      {said.text}
+      {caption.text}
     </Caption>
   );
   return (

@@ -11,7 +11,7 @@ const forMaria = { to: "4045550132", text: "See you Tuesday." };
 
 test.each<[claim: string, line: string, ...done: ToolCallResult[]]>([
   ["a move", `Moved: ${visitWords}`, { name: "move", result: visit }],
-  ["a cancellation", `Cancelled: ${visitWords}`, { name: "cancel", result: visit }],
+  ["a cancellation", `Canceled: ${visitWords}`, { name: "cancel", result: visit }],
   [
     "a text message",
     "Text message: (404) 555-0132: See you Tuesday.",
@@ -28,7 +28,7 @@ test.each<[claim: string, line: string, ...done: ToolCallResult[]]>([
     { name: "note", result: { to: null, note: "Call back." } },
     { name: "hand-off", result: { note: "Asked for a person." } },
   ],
-  ["a record of nobody", "CRM record: unnamed caller", recordTold({})],
+  ["a record without details", "CRM record: unnamed caller", recordTold({})],
   [
     "the last of several records",
     "CRM record: Maria, new patient, whitening, Google",

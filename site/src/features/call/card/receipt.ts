@@ -5,11 +5,11 @@ import { phoneAsWritten } from "../../../ui/phone-as-written.ts";
 import type { ScreenOf } from "../store/call-store.ts";
 import { answerTimesMs, type Conversation } from "../store/conversation.ts";
 
-/** Whether anything was done for the caller; what is merely known of them is no deed. */
+/** Whether anything was done for the caller. A record of their details alone does not count. */
 export const somethingWasDone = ({ done }: Pick<Conversation, "done">): boolean =>
   done.some(({ name }) => name !== "record");
 
-/** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
+/** The results of the call (bookings, notes, texts, the record), and its answer times. */
 export function receiptLines(conversation: Conversation): { term: string; value: string }[] {
   const { done } = conversation;
   // A later record holds all that an earlier one does.
@@ -22,7 +22,7 @@ export function receiptLines(conversation: Conversation): { term: string; value:
   return [...did, { term: callWords.answers, value: unbroken(answerTimes(answersMs)) }];
 }
 
-/** The receipt as a file to keep: what the call left behind, what was said and when. */
+/** The receipt as a text file: results, then the transcript with times. */
 export function receiptText(screen: ScreenOf<"ended">): string {
   const { startedAtMs, endedAtMs, captions } = screen;
   const format = { dateStyle: "full", timeStyle: "short" } as const;
@@ -65,7 +65,7 @@ function valueOf(done: ToolCallResult): string {
   }
 }
 
-/** What is known of the caller, in the order of a card: who, whether new, what, when, how much, from where. */
+/** The caller's details in one line. */
 function recordLine({ name, phone, known, wishes, timing, budget, heard }: CallerDetails): string {
   const status = known && callWords.patient[known];
   const reached = phone && phoneAsWritten(phone);

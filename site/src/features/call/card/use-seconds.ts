@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, told once a second until it is `untilMs`. */
+/** The current time, updated once a second until `untilMs`. */
 export function useSeconds(untilMs = Number.POSITIVE_INFINITY): number {
   const [nowMs, setNowMs] = useState(Date.now);
   const isOver = nowMs >= untilMs;

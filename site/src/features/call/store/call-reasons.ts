@@ -2,11 +2,11 @@ import type { CallFailure } from "@ringwell/voice";
 import type { CallFailureReason } from "../words/call-failures.ts";
 
 /**
- * What a visitor has to be told of a reason for an end, the call's own or the provider's; `null` where
- * nothing is odd: somebody said goodbye, or the visitor hung up.
+ * The failure to show for an end reason of the call or the provider. `null` for a normal end: either side
+ * said goodbye or hung up.
  *
- * The provider has some hundreds of reasons, most of them faults of its own, and may add more: they
- * are told apart by the words they are made of.
+ * The provider has hundreds of reasons, most of them its own faults, and may add more, so they are matched by
+ * the words in them.
  */
 export function endedReason(reason = ""): CallFailureReason | null {
   if (/error|fail|fault|shutdown|stopping|died|timed-out$|not-(found|valid)/.test(reason)) {
@@ -17,7 +17,7 @@ export function endedReason(reason = ""): CallFailureReason | null {
   return reason.endsWith("connection-lost") ? "lost" : null;
 }
 
-/** Which words the page has for a failure of the call. */
+/** The page's reason for a failure of the call. */
 export function failureReason(failure: CallFailure): CallFailureReason {
   if (failure.reason === "microphone-denied" && !isMicrophoneLent()) return "microphone-withheld";
   if (failure.reason !== "provider-refused") return failure.reason;
@@ -26,7 +26,7 @@ export function failureReason(failure: CallFailure): CallFailureReason {
   return failure.status >= 500 ? "provider-trouble" : "provider-refused";
 }
 
-/** A page may be kept from the microphone whatever the visitor says; not every browser tells. */
+/** Whether the page's policy allows the microphone at all. Some browsers do not say. */
 function isMicrophoneLent(): boolean {
   type Policy = { allowsFeature(name: string): boolean } | undefined;
   const page = document as { permissionsPolicy?: Policy; featurePolicy?: Policy };

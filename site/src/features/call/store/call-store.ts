@@ -15,43 +15,43 @@ const noCall = {
   /** 0: not yet. */
   startedAtMs: 0,
   endedAtMs: 0,
-  /** Why the call failed, or ends, where that is odd. */
+  /** Why the call failed, or ended abnormally. */
   because: null as CallFailureReason | null,
-  /** The provider takes no other call from here before. */
+  /** Until then the provider takes no call from here. */
   closedUntilMs: 0,
-  /** Those that have a name: browsers give it once one was allowed. */
+  /** Those with a name. Browsers reveal names after permission. */
   microphones: [] as readonly Microphone[],
-  /** The one in use; the empty id is the browser's own choice. */
+  /** The one in use. Empty: the browser's default. */
   microphoneId: "",
-  /** Why the one that was picked last is not in use. */
+  /** Why the last chosen one is not in use. */
   microphoneFailed: null as CallFailureReason | null,
 };
 
-/** Everything the call shows. What the last one came to stays until the next begins or it is deleted. */
+/** Everything the call shows. An ended call stays until the next one starts or it is deleted. */
 export type CallScreen = typeof noCall & (CallState | { phase: "ended" } | { phase: "failed" });
 
 /** The same while it is in one phase. */
 export type ScreenOf<Phase> = Extract<CallScreen, { phase: Phase }>;
 
-/** What any part of the call is drawn from, in one phase or in all. */
+/** The props of every part of the call, in one phase or in all. */
 export interface CallProps<Phase = CallScreen["phase"]> {
   screen: ScreenOf<Phase>;
   store: CallStore;
 }
 
-/** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
+/** The longest wait that a provider can ask for. Source: our choice. */
 const retryAfterMaxMs = 3_600_000;
 
 /** One visitor's call as the page shows it: a `VoiceCall`'s state, and what the page adds to it. */
 export class CallStore extends Store<CallScreen, object> {
-  /** What the owner has set. */
+  /** The owner's settings. */
   readonly setup: CallSetup;
   readonly #call: VoiceCall;
   #own = noCall;
   readonly #follow = () => followConversation(Date.now, (conversation) => this.#show(conversation));
   #heard = this.#follow();
 
-  /** `log` hears at which stage a test call failed: never what was said, never an address. */
+  /** `log` gets the stage at which a test call failed. It never gets words or addresses. */
   constructor(call: VoiceCall, setup: CallSetup, log: (stage: StartStage) => void) {
     super({ ...noCall, phase: "idle" });
     this.setup = setup;
@@ -100,7 +100,7 @@ export class CallStore extends Store<CallScreen, object> {
     const { phase } = this.#call.getState();
     if (phase === "active") this.hangUp();
     if (phase !== "idle") return;
-    // Said where it was pressed; the provider is left alone.
+    // The message is shown at the pressed button, without a request.
     if (Date.now() < this.#own.closedUntilMs) return this.#show({ place });
     this.#own = { ...noCall, place };
     this.#heard = this.#follow();
@@ -129,8 +129,8 @@ export class CallStore extends Store<CallScreen, object> {
   };
 
   /**
-   * Keeps an element's `--level` and `--own-level` at how loud the two sides are, from 0 to 1: ten times
-   * a second, which no component renders for. Returns the way to stop.
+   * Sets an element's `--level` and `--own-level` to the volume of the two sides, from 0 to 1, ten times a
+   * second without rendering. Returns a function that stops it.
    */
   readonly showLevels = (element: ElementCSSInlineStyle | null): (() => void) => {
     const show = (name: string) => (level: number) =>

@@ -74,7 +74,7 @@ test.each<[string, string, number[]]>([
     [1_100],
   ],
   [
-    "to a visitor whose loudness is not measured is counted from what the other side told",
+    "to a visitor without a measured volume counts from the provider's message",
     "2500 stops, 2600 asks, 3100 sounds, 3101 answers",
     [600],
   ],
@@ -111,7 +111,7 @@ test.each<[string, string, number[]]>([
     [],
   ],
   [
-    "to a visitor who goes on after a pause is counted from the end of that",
+    "to a visitor who continues after a pause counts from the end of that",
     "1000 isHeard, 1400 stops, 1500 asks, 1800 starts, 2600 isHeard, 3000 stops, 3500 sounds, 3501 answers",
     [900],
   ],
@@ -146,7 +146,7 @@ test.each<[string, string, number[]]>([
   expect([...answerTimesMs(after(script)).values()]).toEqual(timesMs);
 });
 
-test("an answer's time stands beside its beginning, and stays when its words are settled", () => {
+test("an answer's time is at its first line, and stays when its words are settled", () => {
   const talk = after("1 answers, 100 asks, 900 begins, 1500 answers, 1600 answers");
   const times = answerTimesMs(talk);
   expect(talk.captions.map((each) => times.get(each) ?? 0)).toEqual([0, 0, 800, 0]);
@@ -155,7 +155,7 @@ test("an answer's time stands beside its beginning, and stays when its words are
 const spans = (script: string) =>
   after(script).turns.map(({ speaker, fromMs, toMs }) => [speaker, fromMs, toMs]);
 
-test("one after the other, each has a stretch of their own, the assistant's until it was last loud", () => {
+test("each side has its own turns, the assistant's until it was last loud", () => {
   expect(spans("100 sounds, 900 sounds, 1900 falls, 2000 starts, 2300 starts")).toEqual([
     ["assistant", 100, 900],
     ["user", 2_000, null],

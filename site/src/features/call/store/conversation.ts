@@ -1,7 +1,7 @@
 import type { ReceivedMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import { fullVolumeLevelSum, interruptMuteMs, speechLevelSum } from "@ringwell/voice";
 
-/** One thing that was said, by whom. `settled` is false while the words may still change. */
+/** One line of the transcript. `settled` is false while its words may still change. */
 export interface Caption {
   id: number;
   speaker: Speaker;
@@ -11,20 +11,20 @@ export interface Caption {
   saidAtMs: number;
 }
 
-/** A stretch in which somebody spoke; `toMs` is `null` while they still do. */
+/** A time span in which one side spoke. `toMs` is `null` while it still speaks. */
 export interface SpokenTurn {
   speaker: Speaker;
   fromMs: number;
   toMs: number | null;
-  /** For a turn that is known by its words alone: when they came. */
+  /** For a turn that is known by its transcript only: when that arrived. */
   toldMs?: number;
 }
 
 export interface Conversation {
   captions: readonly Caption[];
-  /** What the receptionist did; the lines of the receipt. */
+  /** What the receptionist did. */
   done: readonly ToolCallResult[];
-  /** Who spoke when, as far as it could be heard; of no length where it was only told. */
+  /** Who spoke when. A turn that is known by its transcript only has no length. */
   turns: readonly SpokenTurn[];
 }
 
@@ -36,7 +36,7 @@ const speechLevel = speechLevelSum / fullVolumeLevelSum;
 /** Once the visitor has spoken, sound after a pause like this is another turn. Source: our choice. */
 const pauseMs = 300;
 
-/** Follows one conversation by what reaches this page; `changed` gets what is new. */
+/** Follows one conversation by its messages and volume levels. `changed` gets each new state. */
 export function followConversation(now: () => number, changed: (to: Conversation) => void) {
   let conversation = newConversation;
   let visitorHeardMs: number | null = null;
@@ -80,7 +80,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
         case "tool-calls-result":
           return change({ done: [...conversation.done, message.toolCallResult] });
         case "speech-update":
-          // The assistant's speech is heard, which is surer than being told.
+          // The assistant's turns come from the volume, which is more exact.
           if (message.role === "assistant") return;
           if (message.status === "started") visitorHeardMs = null;
           begin("user", visitorHeardMs ?? nowMs);
@@ -90,13 +90,13 @@ export function followConversation(now: () => number, changed: (to: Conversation
           const { role: speaker, transcript: text, transcriptType } = message;
           const { captions, turns } = conversation;
           const settled = transcriptType === "final";
-          // A speaker's unsettled line is replaced by the newer words; a settled one stays for ever.
+          // Newer words replace a speaker's unsettled line. A settled line never changes.
           const at = captions.findLastIndex((each) => each.speaker === speaker && !each.settled);
           const first = { id: captions.length, saidAtMs: nowMs };
           const line = { ...first, ...captions[at], speaker, text, settled };
           if (at >= 0) change({ captions: captions.with(at, line) });
           else if (text) change({ captions: [...captions, line] });
-          // Where nobody was heard, a turn is known by its words alone.
+          // Without audio, a turn is known by its transcript only.
           const [isTold, atMs] =
             speaker === "user" ? [settled, heardMs] : [lastLoudMs === null, nowMs];
           if (isTold && turns.at(-1)?.speaker !== speaker) {

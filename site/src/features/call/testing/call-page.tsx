@@ -47,7 +47,7 @@ export function callPage(
     { reactStrictMode: true },
   );
   const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
-  // The timers stand still until a test moves them, so nothing may wait between two keys.
+  // The timers do not run until a test moves them, so nothing may wait between two keys.
   const user = userEvent.setup({ delay: null });
   const press = (name: string): Promise<void> =>
     user.click(inside("dial").getByRole("button", { name }));

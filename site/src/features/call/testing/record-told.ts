@@ -8,7 +8,7 @@ export const visit = {
   spoken: "Tuesday, November 24 at 3:00 pm (EST)",
 };
 
-/** The record as it is told before anybody has said who they are. */
+/** The record before the caller gives a detail. */
 export const nobody = {
   practice: "maple-street-dental",
   name: null,

@@ -1,6 +1,6 @@
 import type { CallStore } from "../store/call-store.ts";
 
-/** Stands in for `page-call.ts`: the page's one call is the one that the test has put here. */
+/** Replaces `page-call.ts`: the page's one call is the test's. */
 export const page: { store: CallStore | null } = { store: null };
 
 export const pageCall = (): CallStore | null => page.store;

@@ -24,7 +24,7 @@ async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
   return { ...made, picker: picker as HTMLSelectElement };
 }
 
-test("beside the button stands what the visitor agrees to, and the way without a microphone", () => {
+test("beside the button are the consent and the way to type", () => {
   const { inside } = callPage();
   const consent = /You will talk to an AI.*not recorded.*health details/;
   expect(inside("dial").getByText(consent)).toBeTruthy();
@@ -72,7 +72,7 @@ test("a failed call says what happened, offers the new tab, and logs its stage o
   expect(logged).toEqual(["call-object-creation"]);
 });
 
-test("one status tells the call, in the page before its first words, so that they are announced", async () => {
+test("one status is in the page before its first words, so that they are announced", async () => {
   const { inside, press } = callPage();
   const status = inside("dial").getByRole("status");
   expect(status.textContent).toBe("");
@@ -177,7 +177,7 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
   expect(arcs("action")).toBe("M226 0A226 226 0 0 1 226 0");
 });
 
-test("in a tab that is not looked at, the title tells how long the call lasts", async () => {
+test("in a hidden tab, the title shows the length of the call", async () => {
   document.title = "Ringwell";
   await liveCallPage();
   expect(document.title).toBe("Ringwell");

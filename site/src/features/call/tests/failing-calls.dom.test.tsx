@@ -25,7 +25,7 @@ async function failedPage(...world: Parameters<typeof callPage>) {
 }
 
 test.each([
-  [201, "The voice provider sent an answer we can't read.", "Try again"],
+  [201, "The voice provider sent an answer we can’t read.", "Try again"],
   [401, "The voice provider refused the call.", "Open in new tab"],
   [429, "Too many calls were started from here.", "Try again"],
   [500, "The voice provider is having trouble.", "Try again"],
@@ -67,7 +67,7 @@ test("where the provider wants to be left alone, nothing is sent before its time
   await waitFor(() => expect(asked.calls).toBe(2));
 });
 
-test("a visitor who was put out reads that the other side closed the call", async () => {
+test("an ejected visitor reads that the other side ended the call", async () => {
   const { transport, press, inside } = await liveCallPage();
   await act(async () => transport.emit({ type: "left", reason: "ejected" }));
   expect(statuses()[0]).toContain("The other side ended the call.");
@@ -77,7 +77,7 @@ test("a visitor who was put out reads that the other side closed the call", asyn
   expect(statuses()).toEqual(["The call has ended."]);
 });
 
-test("what is amiss in a call that goes on is said once, the worst of it", async () => {
+test("the worst problem of a live call is announced once", async () => {
   const { transport, speakers, microphones, inside } = await liveCallPage();
   act(() => microphones[0]?.track.unplug());
   expect(statuses()[0]).toContain("The microphone was disconnected.");

@@ -37,7 +37,7 @@ afterEach(() => {
   // A hydration that did not match says so on the console.
   expect(console.error).not.toHaveBeenCalled();
   dispatchEvent(new Event("pagehide"));
-  // The calls of these tests have a speaker of their own, which takes over nothing.
+  // The calls of these tests have a separate speaker, which reuses nothing.
   dropSound();
   vi.useRealTimers();
   vi.unstubAllGlobals();

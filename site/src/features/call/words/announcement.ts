@@ -2,7 +2,7 @@ import { callWords } from "./call-words.ts";
 import { type CallFailureReason, failureWords } from "./call-failures.ts";
 import type { CallScreen } from "../store/call-store.ts";
 
-/** What is amiss with the call, the worst first. */
+/** The problems of the call, the worst first. */
 export function troublesOf(screen: CallScreen): CallFailureReason[] {
   const troubles = [screen.because];
   if (screen.phase === "active") {
@@ -13,7 +13,7 @@ export function troublesOf(screen: CallScreen): CallFailureReason[] {
   return troubles.filter((trouble) => trouble !== null);
 }
 
-/** One sentence for each state of a call, said once. */
+/** One sentence for each state of a call, for screen readers. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
   const [worst] = troublesOf(screen);
   if (screen.phase === "active" && screen.network === "reconnecting") return callWords.reconnecting;

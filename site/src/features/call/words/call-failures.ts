@@ -1,15 +1,14 @@
 import type { CallFailure } from "@ringwell/voice";
 import type { FailureWords } from "../../../ui/failure-notice.tsx";
 
-/** What a visitor may do about a failure. */
+/** An action that a failure offers. */
 export type WayOn = "secure-page" | "try-again" | "new-tab" | "type-instead" | "hear" | "reopen";
 
 const unknown = "Something went wrong on our end. Try again.";
 
 /**
- * One text for each way a call can fail to start, be troubled, or end without a goodbye: those of the
- * voice client, and some that this page tells apart. Its first sentence says what happened, the rest what to do.
- * Braces hold the words with and without a new tab to lead to.
+ * One text for each failure: those of the voice client, and some that only this page distinguishes. The first
+ * sentence says what happened, the rest what to do. Braces hold the words with and without a new tab.
  */
 const texts = {
   "microphone-denied":
@@ -29,9 +28,9 @@ const texts = {
   busy: "All lines are busy right now. Wait a minute and try again.",
   "too-many": "Too many calls were started from here. Wait a moment and try again.",
   "provider-refused":
-    "The voice provider refused the call. That's on us: {open it in a new tab, or |}book a live demo instead.",
+    "The voice provider refused the call. That’s on us: {open it in a new tab, or |}book a live demo instead.",
   "provider-trouble": "The voice provider is having trouble. Try again in a few minutes.",
-  "provider-unreadable": "The voice provider sent an answer we can't read. Try again in a minute.",
+  "provider-unreadable": "The voice provider sent an answer we can’t read. Try again in a minute.",
   "provider-silent": "The voice provider did not answer in time. Try again in a minute.",
   "provider-unreachable":
     "The voice provider could not be reached. Check your connection and any content blockers, then try again.",
@@ -43,7 +42,7 @@ const texts = {
     "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
   "time-limit": "The call reached its time limit. Start a new one to continue.",
   silence:
-    "We didn't hear anything from you for a while, so the call ended. Start a new one to continue.",
+    "We didn’t hear anything from you for a while, so the call ended. Start a new one to continue.",
   "hung-up": "The other side ended the call. Start a new one to continue.",
   "setup-failed": unknown,
   "nobody-named": unknown,
@@ -55,7 +54,7 @@ export const callFailureReasons = Object.keys(texts) as CallFailureReason[];
 
 const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
 
-/** Where the text leads to another way first, or there are others. */
+/** The failures with other actions, or with another main one. */
 const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "microphone-withheld": ["new-tab", "type-instead", "try-again"],
   "insecure-page": ["secure-page", ...usualWays],
@@ -69,7 +68,7 @@ const otherWays: Partial<Record<CallFailureReason, readonly WayOn[]>> = {
   "microphone-lost": ["reopen"],
 };
 
-/** What a failure says, and the ways on that this page has; the first is the one that it leads to. */
+/** The text of a failure and the actions that this page offers, the main one first. */
 export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,

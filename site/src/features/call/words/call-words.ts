@@ -25,7 +25,7 @@ export const callWords = {
   retry: "Try again",
   again: "Call again",
   send: "Send",
-  typeLine: "Type a line",
+  typeLine: "Type a message",
   captions: "What was said",
   speaker: { user: "You", assistant: "Receptionist" },
   hear: "Tap to hear the assistant",
@@ -34,7 +34,7 @@ export const callWords = {
   done: {
     book: "Booked",
     move: "Moved",
-    cancel: "Cancelled",
+    cancel: "Canceled",
     text: "Text message",
     record: "CRM record",
     note: "Staff note",
@@ -74,23 +74,23 @@ export const callWords = {
   escape: "You can also press Escape to end the call.",
 } as const;
 
-/** What the visitor agrees to by starting the call; it stands beside the button. */
+/** What the visitor agrees to by starting the call. It is beside the button. */
 export function consentSentence(recording: CallSetup["recording"]): string {
   const says = { off: " This call is not recorded.", on: " This call is recorded.", unstated: "" };
   return `You will talk to an AI. The voice provider processes the audio.${says[recording]} Please leave out health details.`;
 }
 
-/** Whose voice is heard; `null` where it is the product's own. It stands on the call's card. */
+/** Explains the voice on the call's card. `null` for the product's own voice. */
 export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> = {
   sandbox:
-    "The voice on this call is built into the demo. The live product speaks with the voice provider’s.",
+    "A sample practice answers, in a voice built into the demo. The live product uses the voice provider’s voice.",
   hosted: null,
 };
 
-/** An answer should be there by then. Source: what the call's transcript on the home page shows. */
+/** Our aim for an answer. Source: the transcript on the home page. */
 const answerAimSeconds = 1.5;
 
-/** How soon each turn was answered, beside what we aim for; `answersMs` holds at least one. */
+/** The answer times and our aim. `answersMs` is not empty. */
 export function answerTimes(answersMs: readonly number[]): string {
   const count = answersMs.length === 1 ? "1 answer" : `${answersMs.length} answers`;
   return `${count}: ${answersMs.map(tenths).join(", ")} s; our aim is ${answerAimSeconds} s.`;
