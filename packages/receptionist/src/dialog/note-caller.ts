@@ -63,7 +63,8 @@ export function noteForTeam(turn: Turn): void {
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
   const goesOn = (turn.booking?.startsAtMs ?? null) !== null || !turn.says("callMe");
   const books = turn.booking ? goesOn : turn.leadsWith("book");
-  if (!agrees && !(books && turn.means("message"))) return;
+  const isCalm = turn.heard.danger === null;
+  if (!isCalm || (!agrees && !(books && turn.means("message")))) return;
   const said = isOffered ? concern : turn.quote;
   turn.update({ lastNote: said }).say("message-passed-on").note(`${said} ${turn.who}`.trim());
 }

@@ -1,5 +1,5 @@
 import { visitTasks } from "../../nlu/intents.ts";
-import { areOf } from "../../nlu/slots.ts";
+import { areOf, wantedTime } from "../../nlu/slots.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
@@ -61,7 +61,10 @@ export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
   const asksNothing = !asksAnything(turn);
   const answered = answerQuestions(turn);
-  const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
+  // "I can't do mornings" leaves the afternoon.
+  const leavesTime = wantedTime(turn.heard) !== undefined;
+  const names =
+    leavesTime || turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);

@@ -1,7 +1,7 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
 import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { answerByPractice, answerFromPractice, asksAnything } from "../answers.ts";
+import { answerByPractice, answerFromPractice } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { intentRow, isQuestion } from "../../nlu/intents.ts";
 import { askAgain } from "../repair.ts";
