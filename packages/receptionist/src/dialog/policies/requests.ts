@@ -79,7 +79,7 @@ export function questionsAndBookings(turn: Turn): boolean {
   // "Lena was wonderful at my cleaning" only thanks.
   const thanks = turn.leadsWith("thanks") && !books;
   const wishes = asksNothing && !thanks && turn.has("service", "unofferedService");
-  if (books || isForOneMore(turn) || wishes) return startBooking(turn);
+  if (books || wishes || (isForOneMore(turn) && !turn.leadsWith("no"))) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }
 

@@ -136,11 +136,14 @@ export class NameTagger {
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
+        // "My friend Molly Shapiro."
+        const isFirst = tagged === 0 && /F/.test(this.#shapes[at - 1] ?? "");
+        const from = isFirst && tokens[at - 1]?.breakAfter === "" ? at - 1 : at;
         const isOther =
           isBeside ||
           other > otherFrom ||
           rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
-        names.push({ type: isOther ? "otherName" : "name", from: at, to: at + 1 });
+        names.push({ type: isOther ? "otherName" : "name", from, to: at + 1 });
       }
     });
     return names;

@@ -86,11 +86,11 @@ function isClock(
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
   const isAnswer = expected && from === 0;
+  if (value.hour > 12 && !isAnswer) return false;
   if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
   if (rules.after.clock.test(rest)) return true;
-  if ([start, end, between, clock].some((each) => each.test(before)))
-    return value.hour <= 12 || expected;
+  if ([start, end, between, clock].some((each) => each.test(before))) return true;
   const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
   // "Two this afternoon, I get off work by then."
   const besideDay = days.some((day) =>
