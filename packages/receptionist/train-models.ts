@@ -116,7 +116,7 @@ export function trainModel(
     };
   });
   return {
-    // It has far more examples than the others, and learns nothing more from a fourth round.
+    // It has far more examples than the others, and learns nothing from a fourth round.
     classifier: trainClassifier(classified, labels, { epochs: 3, positiveWeight: 3 }),
     names,
     roles,

@@ -32,7 +32,7 @@ const smallestError = 1e-2;
 export function trainClassifier(
   examples: readonly TrainingExample[],
   labels: readonly string[],
-  { epochs = 8, positiveWeight = 1 }: TrainingOptions = {},
+  { epochs = 4, positiveWeight = 1 }: TrainingOptions = {},
 ): ClassifierModel {
   const size = labels.length;
   const buckets = bucketsByUse(examples);
