@@ -5,7 +5,7 @@ import { type Example, expectingOfExample } from "./training/example.ts";
 import { localMomentAt } from "./src/local-time.ts";
 import type { NluResult, Parser } from "./src/nlu/parse.ts";
 import { clockOf, slotsOf } from "./training/slots.ts";
-import type { Practice } from "./src/practice.ts";
+import type { Practice } from "./practices/practice.ts";
 
 /** Every sentence is said on this day, a Saturday. */
 const today = "2026-11-21";

@@ -1,6 +1,6 @@
 import { dentalPractice } from "../practices/dental.ts";
 import { medSpa } from "../practices/med-spa.ts";
-import type { Practice } from "../src/practice.ts";
+import type { Practice } from "../practices/practice.ts";
 import type { HardCall } from "./hard-call.ts";
 import { booked, did, either, ended, handedOff, said, saidFirst, spoken } from "./outcomes.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, localMomentAt, minutesOfClock, startOf } from "../src/local-time.ts";
 import { hoursOn } from "../src/opening-hours.ts";
-import type { Practice } from "../src/practice.ts";
+import type { Practice } from "../practices/practice.ts";
 import type { DialogContext } from "../src/dialog/effects.ts";
 
 const quarterMin = 15;

@@ -1,4 +1,4 @@
-import type { Practice } from "../src/practice.ts";
+import type { Practice } from "./practice.ts";
 
 const weekday = [{ opens: "10:00", closes: "18:00" }];
 

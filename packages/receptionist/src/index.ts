@@ -11,4 +11,4 @@ export type { Language } from "./nlu/languages.ts";
 export { loadParser } from "./nlu/load-parser.ts";
 export { nothingHeard } from "./nlu/parse.ts";
 export type { NluResult, ParseContext, Parser, Utterance } from "./nlu/parse.ts";
-export * from "./practice.ts";
+export * from "../practices/practice.ts";

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
 import type { TimeValue } from "./nlu/entities/entity.ts";
 import { dateOfHoliday, type DaySpan } from "./nlu/entities/date-expression.ts";
-import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
+import { type OpenFrom, type Practice, weekdays } from "../practices/practice.ts";
 
 /** When the practice is open on `date`; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {

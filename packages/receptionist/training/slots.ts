@@ -1,7 +1,7 @@
 import { chooseOffered, fullestName, wantedDay, wantedOf, wantedTime } from "../src/nlu/slots.ts";
 import type { NluResult } from "../src/nlu/parse.ts";
 import { minutesOfClock } from "../src/local-time.ts";
-import { memberOf, type Practice } from "../src/practice.ts";
+import { memberOf, type Practice } from "../practices/practice.ts";
 
 /** What an utterance states, flat and readable, as evaluation sentences are labelled. */
 export interface Slots {

@@ -1,4 +1,4 @@
-import { type Practice, serviceOf } from "../practice.ts";
+import { type Practice, serviceOf } from "../../practices/practice.ts";
 import type { Booked, DialogState } from "./state.ts";
 import type { Language } from "../nlu/languages.ts";
 

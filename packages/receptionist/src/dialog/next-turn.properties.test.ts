@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ActId, DialogAct } from "../messages/acts.ts";
 import { localMomentAt } from "../local-time.ts";
 import { edgeOf, wantedTime } from "../nlu/slots.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import type { PlayedTurn, Refuse } from "../../hard-calls/play-call.ts";
 import { expectingOfExample, readTrainingExamples } from "../../training/example.ts";
 import { adversarialTexts } from "../testing/adversarial-texts.ts";

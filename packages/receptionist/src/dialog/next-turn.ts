@@ -11,7 +11,7 @@ import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { answeredDay, type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
-import { serviceOf } from "../practice.ts";
+import { serviceOf } from "../../practices/practice.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 

@@ -3,7 +3,7 @@ import { type EntityType, type EntityValues, includesType } from "../nlu/entitie
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { type Service, serviceOf } from "../practice.ts";
+import { type Service, serviceOf } from "../../practices/practice.ts";
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";

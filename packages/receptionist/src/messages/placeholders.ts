@@ -1,8 +1,8 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { hoursOn, isHoliday } from "../opening-hours.ts";
-import type { OpenFrom, Practice, ServiceTexts } from "../practice.ts";
-import { memberOf, serviceOf, weekdays } from "../practice.ts";
+import type { OpenFrom, Practice, ServiceTexts } from "../../practices/practice.ts";
+import { memberOf, serviceOf, weekdays } from "../../practices/practice.ts";
 import { type ActValues, partsOf } from "./acts.ts";
 import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { instantsOf } from "../local-time.ts";
 import { intentNames, intentRow } from "../nlu/intents.ts";
 import type { Language } from "../nlu/languages.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import { practices } from "../testing/play.ts";
 import { type ActId, type ActValues, messagesOf } from "./acts.ts";
 import { fill } from "./placeholders.ts";

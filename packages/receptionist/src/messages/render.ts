@@ -1,6 +1,6 @@
 import type { Booked } from "../dialog/state.ts";
 import type { Language } from "../nlu/languages.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import { type Channel, type DialogAct, type Message, messagesOf, partsOf } from "./acts.ts";
 import { capitalized } from "./format.ts";
 import { fill } from "./placeholders.ts";

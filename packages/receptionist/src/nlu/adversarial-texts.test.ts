@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adversarialTexts } from "../testing/adversarial-texts.ts";
 import { parserOf, practices } from "../testing/play.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import type { Expecting } from "./entities/extract.ts";
 
 /** An honest sentence takes 1 ms. Only what is worse than linear gets here. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import treatments from "../../data/treatments.json" with { type: "json" };
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import { decodeModel } from "./classifier/classifier.ts";
 import { languageRules } from "./languages.ts";
 import { Parser } from "./parse.ts";

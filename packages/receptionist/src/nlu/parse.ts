@@ -1,5 +1,5 @@
 import { boundedText } from "../bounded-text.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 import { scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";

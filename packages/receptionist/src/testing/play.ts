@@ -13,7 +13,7 @@ import type { Channel } from "../messages/render.ts";
 import type { Language } from "../nlu/languages.ts";
 import { loadParser } from "../nlu/load-parser.ts";
 import type { Parser } from "../nlu/parse.ts";
-import type { Practice } from "../practice.ts";
+import type { Practice } from "../../practices/practice.ts";
 
 export interface PlayOptions {
   practice?: Practice;

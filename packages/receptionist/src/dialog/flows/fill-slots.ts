@@ -1,7 +1,7 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { areOf, chooseOffered, wantedDay, wantedOf, wantedTime } from "../../nlu/slots.ts";
-import type { Service } from "../../practice.ts";
+import type { Service } from "../../../practices/practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";

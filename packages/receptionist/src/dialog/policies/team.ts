@@ -1,5 +1,5 @@
 import { visitTasks } from "../../nlu/intents.ts";
-import { memberOf } from "../../practice.ts";
+import { memberOf } from "../../../practices/practice.ts";
 import { answerFromPractice, asksAnything } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parserOf, practices } from "../../testing/play.ts";
-import type { Practice } from "../../practice.ts";
+import type { Practice } from "../../../practices/practice.ts";
 import type { Entity } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 

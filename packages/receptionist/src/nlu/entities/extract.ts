@@ -1,6 +1,6 @@
 import { addDays } from "../../local-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
-import type { Practice } from "../../practice.ts";
+import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";

@@ -1,4 +1,4 @@
-import type { Practice } from "../../practice.ts";
+import type { Practice } from "../../../practices/practice.ts";
 import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
 import type { RuleMatch, Span } from "../rules.ts";

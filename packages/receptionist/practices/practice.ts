@@ -1,6 +1,6 @@
-import type { Holiday } from "./nlu/entities/date-expression.ts";
-import type { Language } from "./nlu/languages.ts";
-import type { Intent } from "./nlu/intents.ts";
+import type { Holiday } from "../src/nlu/entities/date-expression.ts";
+import type { Language } from "../src/nlu/languages.ts";
+import type { Intent } from "../src/nlu/intents.ts";
 
 /** Monday first, as ISO 8601 numbers them: `weekdays[0]` is day 1. */
 export const weekdays = [
