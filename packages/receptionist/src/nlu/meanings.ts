@@ -88,10 +88,10 @@ export function dayPartMeaning(
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
 }
 
-/** `own` where the caller speaks of themselves. */
-export function ageMeaning(g: Groups, own = false): EntityValues["age"] | null {
+/** `own` where the caller speaks of themselves. "She turns 18" is one year short of it. */
+export function ageMeaning(g: Groups, own = false, short = 0): EntityValues["age"] | null {
   const years = g.number("n") ?? g.number("nth");
-  return years ? { years, own } : null;
+  return years ? { years: years - short, own } : null;
 }
 
 /** "The 4th" is a day. */

@@ -15,6 +15,8 @@ const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
 const adultFrom = 18;
+/** A caller who said that they are younger is believed from this age on. In years. */
+const surelyFrom = 21;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
@@ -42,7 +44,10 @@ function repeatsCall(turn: Turn): boolean {
   );
   const asks = ofPractice && !turn.means("medical-advice", "emergency");
   const accepts =
-    asks || turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "goodbye", "hold-on");
+    asks ||
+    turn.has("name", "phone") ||
+    turn.means("goodbye") ||
+    turn.leadsWith("yes", "thanks", "hold-on");
   if (accepts || (called === undefined && !isWaiting)) return false;
   return Boolean(turn.say(called ?? "call-911"));
 }
@@ -78,7 +83,9 @@ export function minor(turn: Turn): boolean {
   const isYoung = speaks && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
-  if (isParent || (isOld && age.own)) {
+  // "I'll just say I'm 18 then."
+  const isBelieved = isOld && age.own && (turn.state.minor !== "caller" || age.years >= surelyFrom);
+  if (isParent || isBelieved) {
     turn.update({ minor: null });
     return isParent && startBooking(turn);
   }
@@ -159,7 +166,11 @@ export function urgent(turn: Turn): boolean {
   const service = practice.services.find((each) => each.urgent);
   const inHand = turn.booking;
   if (!turn.means("emergency")) return false;
-  if (inHand && inHand.serviceId === service?.id) return false;
+  // "Should I go to the ER?", while it is being booked.
+  if (inHand && inHand.serviceId === service?.id) {
+    if (turn.heard.text.endsWith("?")) turn.say("urgent-first");
+    return false;
+  }
   // "Do I put the tooth in milk?", once the visit is booked.
   if (turn.state.booked.some(({ serviceId }) => serviceId === service?.id)) {
     turn.handOff(`${emergency} ${turn.quote}`);

@@ -72,16 +72,24 @@ function runsOfDigits(
   /** The area code, where it is said last: "555 0120, area code 518". */
   let front: Piece[] | null = null;
   let times = 1;
+  /** "0141, not 0142" */
+  let isDenied = false;
   const close = (): void => {
-    if (run.length > 0) runs.push([...(front ?? []), ...run]);
+    if (run.length > 0 && !isDenied) runs.push([...(front ?? []), ...run]);
     run = [];
+    isDenied = false;
     front = null;
     times = 1;
   };
-  tokens.forEach(({ text }, at) => {
+  tokens.forEach(({ text, breakAfter }, at) => {
     const word = spoken.get(text);
     if (word?.startsWith("x")) {
       times = Number(word.slice(1));
+      return;
+    }
+    if (word === "not") {
+      close();
+      isDenied = true;
       return;
     }
     if (word === "first") front = run.length > 0 ? [] : null;
@@ -100,6 +108,7 @@ function runsOfDigits(
       to: at + 1,
     });
     times = 1;
+    if (isDenied && breakAfter !== "") close();
   });
   close();
   return runs;
