@@ -61,17 +61,6 @@ test("what is said before the last start stage is done is not lost", async () =>
   await waitFor(() => expect(log.textContent).toContain("Thanks for calling."));
 });
 
-test("a failed call says what happened, offers the new tab, and logs its stage once", async () => {
-  const openMicrophone = () => refused("NotAllowedError");
-  const { inside, logged, press } = callPage({ openMicrophone });
-  await press("Start test call");
-  expect(await inside("dial").findByText("The microphone is blocked.")).toBeTruthy();
-  const way = inside("dial").getByRole("link", { name: /Open in new tab/ });
-  expect(way.getAttribute("href")).toBe("https://elsewhere.example/talk");
-  expect(way.getAttribute("rel")).toContain("noopener");
-  expect(logged).toEqual(["call-object-creation"]);
-});
-
 test("one status tells the call, in the page before its first words, so that they are announced", async () => {
   const { inside, press } = callPage();
   const status = inside("dial").getByRole("status");
