@@ -1,8 +1,11 @@
-import { existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, globSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { codings } from "../../hosting/packed-copies.ts";
 import { routes } from "../../tests/support/pages.ts";
 import { buildSite } from "./build-site.ts";
 import { readSiteSettings } from "./site-settings.ts";
@@ -10,12 +13,21 @@ import { readSiteSettings } from "./site-settings.ts";
 const folder = mkdtempSync(join(tmpdir(), "built-site-"));
 const dist = join(folder, "dist");
 const home = "https://practice.example/";
+const key = (): string => randomBytes(16).toString("hex");
+const keys = {
+  VOICE_API_URL: "https://provider.test",
+  VOICE_PUBLIC_KEY: key(),
+  VOICE_PRIVATE_KEY: key(),
+  SANDBOX_PRIVATE_KEY: key(),
+};
 const paths = routes.map(({ path }) => path.slice(1));
 
 beforeAll(async () => {
   // As `npm run build` has it; the tests' own would build React for development.
   vi.stubEnv("NODE_ENV", "production");
-  const { sitePort: _, ...site } = readSiteSettings({ SITE_URL: home });
+  // In the process's own environment too, where the bundler and every plugin could find them.
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+  const { sitePort: _, ...site } = readSiteSettings({ SITE_URL: home, ...keys });
   await buildSite(site, { dist, work: join(folder, "work") });
   vi.unstubAllEnvs();
 }, 180_000);
@@ -100,4 +112,34 @@ test("every component's rules are in a layer", () => {
   }
   expect(outermost).toContain("@layer sections");
   expect(outermost).not.toMatch(/\.r\w/);
+});
+
+test("the public key is published, and no private key, as it is, in base64 or in a packed copy", () => {
+  const unpack = (file: string, content: Buffer): Buffer => {
+    if (file.endsWith(codings.br)) return brotliDecompressSync(content);
+    return file.endsWith(codings.gzip) ? gunzipSync(content) : content;
+  };
+  const published = globSync("**/*", { cwd: dist })
+    .map((name) => join(dist, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => unpack(file, readFileSync(file)).toString("latin1"));
+  const isPublished = (text: string): boolean => {
+    // The letters that only this text makes, for each of the three places it can have in a longer one.
+    const encoded = [0, 1, 2].map((before) =>
+      Buffer.from(" ".repeat(before) + text)
+        .toString("base64")
+        .slice(before === 0 ? 0 : 4, Math.floor((before + text.length) / 3) * 4),
+    );
+    return published.some((file) => [text, ...encoded].some((each) => file.includes(each)));
+  };
+  expect(isPublished(keys.VOICE_PUBLIC_KEY)).toBe(true);
+  for (const text of [
+    keys.VOICE_PRIVATE_KEY,
+    keys.SANDBOX_PRIVATE_KEY,
+    "sandbox-private-key",
+    "VOICE_PRIVATE_KEY",
+    "SANDBOX_PRIVATE_KEY",
+  ]) {
+    expect([text, isPublished(text)]).toEqual([text, false]);
+  }
 });
