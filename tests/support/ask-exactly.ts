@@ -1,25 +1,18 @@
 import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { Agent, request } from "node:https";
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export type AskExactly = (
-  path: string,
-  headers?: Record<string, string>,
-  method?: string,
-  body?: string,
-) => Promise<Answer>;
-
 /** Asks a host for a path exactly as it is written: `fetch` would tidy it. */
-export function asking(origin: string, authority?: Buffer): AskExactly {
+export function asking(origin: string, authority?: Buffer) {
   const { hostname, port } = new URL(origin);
   const agent = authority && new Agent({ ca: authority });
-  return (path, headers = {}, method = "GET", body = "") =>
-    new Promise((resolve, reject) => {
+  return (path: string, headers: Record<string, string> = {}, method = "GET", body = "") =>
+    new Promise<Answer>((resolve, reject) => {
       const ask = authority ? request : plainRequest;
       const asked = ask({ hostname, port, path, headers, method, agent }, (response) => {
         const chunks: Buffer[] = [];
