@@ -30,6 +30,19 @@ test.each([
 
 test.each<[claim: string, path: string, heading: string, says: readonly RegExp[]]>([
   [
+    "the home page shows one call with its transcript, text, note and booking",
+    "/",
+    "One call, Tuesday, 7:52 pm.",
+    [
+      /^7:52 pm, the call$/,
+      /^7:53 pm, the text$/,
+      /^7:53 pm, the note$/,
+      /^Thursday, the calendar$/,
+      /^You’re booked for Thursday at 2:30 pm with Maya\./,
+      /^2:30 Dana, facial$/,
+    ],
+  ],
+  [
     "hard calls go to a person, and it says that it is an AI",
     "/ai-receptionist",
     "The calls it hands over.",

@@ -24,13 +24,6 @@ async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
   return { ...made, picker: picker as HTMLSelectElement };
 }
 
-test("beside the button stands what the visitor agrees to, and the way without a microphone", () => {
-  const { inside } = callPage();
-  const consent = /You will talk to an AI.*not recorded.*health details/;
-  expect(inside("dial").getByText(consent)).toBeTruthy();
-  expect(inside("dial").getByRole("button", { name: "Type instead…" })).toBeTruthy();
-});
-
 test("while connecting, both buttons and the status say so, keep the focus and ignore presses, until Cancel", async () => {
   const { inside, user, asked, logged, microphones } = callPage({ script: { join: "hold" } });
   await user.click(inside("band").getByRole("button", { name: "Start test call" }));
