@@ -88,9 +88,6 @@ test.describe("a page that may not use the microphone", () => {
     await expect(card.getByRole("status")).toHaveText(sentence);
     await expect(page.getByRole("status").filter({ hasText: sentence })).toHaveCount(1);
     await expect(card.getByRole("link", { name: /^Open in new tab/ })).toBeFocused();
-    await expect(card.getByRole("button", { name: /^Try again/ })).toBeVisible();
-    await expect(card.getByRole("button", { name: "Type instead…" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
     await expectAccessible(page, "failed");
   });
 });

@@ -51,7 +51,6 @@ test("each page names a card of its own that is there, as large as it says", () 
     return address;
   });
   expect(new Set(cards).size).toBe(8);
-  expect(built("404.html")).not.toContain("og:");
 });
 
 // That the files which a page names are there is in tests/pages.built.test.ts.

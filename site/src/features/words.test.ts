@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { callFailureReasons, failureWords } from "./call/words/call-failures.ts";
 import { consentSentence, voiceSentence } from "./call/words/call-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
 
@@ -17,12 +16,6 @@ test("the scheduler's messages are the specification's, letter for letter", () =
     "Retrying initialization (3 of 3)...",
     "Unable to load scheduler - please use the link below.",
   ]);
-});
-
-test.each(callFailureReasons)("a call that fails as %s says what to do", (because) => {
-  const words = failureWords(because, true);
-  expect(words.message).toMatch(/\.$/);
-  expect(words.action).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
 });
 
 test("nothing is said about recording until the owner has said it", () => {
