@@ -18,14 +18,11 @@ function Counter({ from }: { from: number }) {
   );
 }
 
-/** A page with a place for each of `from`, whose island arrives when the test says so. */
-async function page(on: "visible" | "intent", from: readonly number[] = [3]) {
-  return placed(
-    Counter,
-    from.map((each) => ({ from: each })),
-    { on },
-  );
-}
+/** A page with a counter from three and one from each of the others, whose island arrives when the test says so. */
+const page = (on: "visible" | "intent", ...others: number[]) => {
+  const places = [3, ...others].map((from) => ({ from }));
+  return placed(Counter, places, { on });
+};
 
 async function placed<Props extends object>(
   Inside: ComponentType<Props>,
@@ -120,7 +117,7 @@ test("a script that did not arrive is asked for again at the next press", async 
 });
 
 test("two islands of a kind have different ids, and keep them when they wake", async () => {
-  const { arrive } = await page("visible", [3, 7]);
+  const { arrive } = await page("visible", 7);
   comesIntoView();
   const ids = () => [...document.querySelectorAll("button")].map(({ id }) => id);
   const prerendered = ids();
