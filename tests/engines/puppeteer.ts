@@ -21,12 +21,8 @@ const preferences: Preferences = {
   "media.navigator.permission.disabled": true,
   // A machine without loudspeakers plays all the same, and a press counts as a press.
   "media.autoplay.default": 0,
-  // What it would ask the network of its own accord.
+  // What it would ask the network of its own accord, besides what Puppeteer turns off.
   "app.update.auto": false,
-  "browser.safebrowsing.malware.enabled": false,
-  "browser.safebrowsing.phishing.enabled": false,
-  "datareporting.policy.dataSubmissionEnabled": false,
-  "extensions.update.enabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "toolkit.telemetry.enabled": false,
