@@ -71,9 +71,7 @@ test("no policy has a known weakness, and only strangers' scripts draw with styl
     expect(saidOf(policy, "default-src")).toBe("'none'");
     expect(saidOf(policy, "script-src")).not.toMatch(/unsafe|data:|\*|strict-dynamic/);
     // Nowhere but in their styles, and by one word.
-    expect(policy.match(/[\w-]+ (?='unsafe)|unsafe-[\w-]+/g) ?? []).toEqual(
-      policy.includes("unsafe") ? ["style-src ", "unsafe-inline"] : [],
-    );
+    expect(policy.replace("style-src 'unsafe-inline'", "")).not.toContain("unsafe");
   }
 });
 

@@ -31,7 +31,7 @@ async function keptAfter(page: Page): Promise<string[]> {
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
   const all = { ...byThePage, cookies: (await page.context().cookies()).length };
-  return Object.entries(all).flatMap(([place, kept]) => (kept === 0 ? [] : place));
+  return Object.entries(all).flatMap(([place, count]) => (count === 0 ? [] : place));
 }
 
 test("reading every page runs one script, reaches only the scheduler and stores nothing", async ({
