@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, servedTest as test } from "./support/fixtures.ts";
 import { asking } from "./support/ask-exactly.ts";
 import { routes } from "./support/pages.ts";
@@ -65,18 +64,6 @@ test("a file under its hash is cached for a year, and every file has its type an
     expect([path, found.status, isType, isCached]).toEqual([path, 200, type, cache]);
     const moved = await ask(`${path}/?from=mail`);
     expect([moved.status, moved.headers.location]).toEqual([308, `${path}?from=mail`]);
-  }
-});
-
-test("a page is sent as its reader takes it, and is the same page unpacked", async ({ site }) => {
-  const ask = asking(site);
-  const plain = await ask("/pricing", { "Accept-Encoding": "identity" });
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const [coding, unpacked] of Object.entries(unpack)) {
-    const { headers, body } = await ask("/pricing", { "Accept-Encoding": coding });
-    expect(headers["content-encoding"]).toBe(coding);
-    expect(headers["vary"]).toMatch(/accept-encoding/i);
-    expect(unpacked(body).equals(plain.body)).toBe(true);
   }
 });
 

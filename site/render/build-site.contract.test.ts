@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { globSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -108,15 +108,22 @@ test("every component's rules are in a layer", () => {
   expect(outermost).not.toMatch(/\.r\w/);
 });
 
-test("the public key is published, and no private key, as it is, in base64 or in a packed copy", () => {
-  const unpack = (file: string, content: Buffer): Buffer => {
-    if (file.endsWith(codings.br)) return brotliDecompressSync(content);
-    return file.endsWith(codings.gzip) ? gunzipSync(content) : content;
-  };
-  const published = globSync("**/*", { cwd: dist })
-    .map((name) => join(dist, name))
-    .filter((file) => statSync(file).isFile())
-    .map((file) => unpack(file, readFileSync(file)).toString("latin1"));
+test("a packed copy is the file that it was made of", () => {
+  for (const [ending, unpack] of [
+    [codings.br, brotliDecompressSync],
+    [codings.gzip, gunzipSync],
+  ] as const) {
+    const copies = globSync(`**/*${ending}`, { cwd: dist });
+    expect(copies.length).toBeGreaterThan(25);
+    for (const copy of copies)
+      expect(unpack(readFileSync(join(dist, copy))).toString()).toBe(built(copy.slice(0, -3)));
+  }
+});
+
+test("the public key is published, and no private key, as it is or in base64", () => {
+  const published = globSync("**/*", { cwd: dist, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
   const isPublished = (text: string): boolean => {
     // The letters that only this text makes, for each of the three places it can have in a longer one.
     const encoded = [0, 1, 2].map((before) =>
