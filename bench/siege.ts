@@ -9,7 +9,6 @@ import {
 import { sendBadInputs } from "../sandbox/testing/siege/bad-inputs.ts";
 import { killUnderLoad } from "../sandbox/testing/siege/kill-under-load.ts";
 import { dribble } from "../sandbox/testing/siege/slow-sockets.ts";
-import { steadyLoad } from "../sandbox/testing/siege/steady-load.ts";
 import {
   guardedPlaces,
   guessIds,
@@ -17,6 +16,7 @@ import {
   percentApart,
 } from "../sandbox/testing/siege/wrong-ids.ts";
 import { type Figure, figure } from "./figure.ts";
+import { steadyLoad } from "./steady-load.ts";
 
 const guesses = 1_000;
 /** Of twelve families of requests: ten thousand. */

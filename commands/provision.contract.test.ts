@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -76,16 +76,12 @@ test("a dry run says what it would do and does nothing", async () => {
   expect(() => statSync(join(folder, ".env"))).toThrow("ENOENT");
 });
 
-test("--write-env makes a file for its owner's eyes only, and keeps every other line of one", async () => {
+test("--write-env makes a file for its owner's eyes only", async () => {
   const { said } = await provision(["--write-env"]);
   const [, id] = /VOICE_ASSISTANT_ID=(\S+)/.exec(said) ?? [];
   const file = join(folder, ".env");
   expect(readFileSync(file, "utf8")).toBe(`VOICE_ASSISTANT_ID=${id}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-
-  writeFileSync(file, "# ours\nVOICE_ASSISTANT_ID=old\n", { mode: 0o644 });
-  expect((await provision(["--write-env"])).code).toBe(0);
-  expect(readFileSync(file, "utf8")).toBe(`# ours\nVOICE_ASSISTANT_ID=${id}\n`);
 });
 
 test("interrupted, it says how to continue", async () => {

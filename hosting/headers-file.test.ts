@@ -3,7 +3,7 @@ import { asHeadersFile } from "./headers-file.ts";
 import { headersFor, headerTable, type HeaderTable } from "./header-table.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 
-type Rule = { path: string; unset: string[]; set: Map<string, string> };
+type Rule = { path: string; unset: string[]; set: Headers };
 
 /** The rules of a file as both hosts take it apart: a path, then a header a line; of one, values are joined. */
 function rulesIn(lines: readonly string[]): Rule[] {
@@ -11,17 +11,12 @@ function rulesIn(lines: readonly string[]): Rule[] {
   for (const line of lines.map((each) => each.trim()).filter((each) => !/^(#|$)/.test(each))) {
     const rule = rules.at(-1);
     const [name = "", ...value] = line.split(":");
-    if (line.startsWith("/")) rules.push({ path: line, unset: [], set: new Map() });
+    if (line.startsWith("/")) rules.push({ path: line, unset: [], set: new Headers() });
     else if (!rule) throw new Error(`no path before ${line}`);
-    else if (line.startsWith("! ")) rule.unset.push(line.slice(2).toLowerCase());
-    else join(rule.set, name.toLowerCase(), value.join(":").trim());
+    else if (line.startsWith("! ")) rule.unset.push(line.slice(2));
+    else rule.set.append(name, value.join(":"));
   }
   return rules;
-}
-
-function join(headers: Map<string, string>, name: string, value: string): void {
-  const before = headers.get(name);
-  headers.set(name, before === undefined ? value : `${before}, ${value}`);
 }
 
 /** `*` at the end of a path matches anything. */
@@ -33,13 +28,13 @@ const isFor = ({ path }: Rule, asked: string): boolean =>
  * 2,000 characters and rules beyond 100 are passed over. Source: developers.cloudflare.com, Pages, Headers.
  */
 function byCloudflare(file: string, asked: string): Record<string, string> {
-  const headers = new Map<string, string>();
+  const headers = new Headers();
   const lines = file.split("\n").filter((line) => line.trim().length <= 2_000);
   for (const rule of rulesIn(lines)
     .slice(0, 100)
     .filter((each) => isFor(each, asked))) {
     for (const name of rule.unset) headers.delete(name);
-    for (const [name, value] of rule.set) join(headers, name, value);
+    for (const [name, value] of rule.set) headers.append(name, value);
   }
   return Object.fromEntries(headers);
 }
@@ -85,9 +80,7 @@ test.each([["the sandbox", {}] as const, ...Object.entries(owners(60))])(
     const file = asHeadersFile(table);
     for (const path of [...asked, ...Object.keys(table.own)]) {
       const expected = headersFor(table, path, { found: true, secure: true });
-      const inLowerCase = Object.fromEntries(
-        Object.entries(expected).map(([name, value]) => [name.toLowerCase(), value]),
-      );
+      const inLowerCase = Object.fromEntries(new Headers(expected));
       expect([path, byCloudflare(file, path)]).toEqual([path, inLowerCase]);
       expect([path, byNetlify(file, path)]).toEqual([path, inLowerCase]);
     }

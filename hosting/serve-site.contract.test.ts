@@ -96,4 +96,5 @@ test.each([
   const answer = await ask(target, `Accept-Encoding: ${accepted}\r\n`);
   expect(statusOf(answer)).toBe(200);
   expect(headerOf(answer, "content-encoding")).toBe(coding);
+  expect(headerOf(answer, "vary")).toBe(target === "/about" ? "Accept-Encoding" : undefined);
 });

@@ -17,21 +17,16 @@ test("Go Back leads home when the 404 page is the first that the visitor opened,
   }
 });
 
-test("a link followed by keyboard leads to a page with its own title and a skip link", async ({
-  page,
-}) => {
+test("a link followed by keyboard leads to a page with a skip link", async ({ page }) => {
   await page.goto("/");
-  const titles = new Set([await page.title()]);
   const skip = page.getByRole("link", { name: "Skip to content" });
   for (const { path, label } of routes.slice(1)) {
     await page.locator("header nav").getByRole("link", { name: label, exact: true }).press("Enter");
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    titles.add(await page.title());
     await expect(page.locator(":focus")).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(skip).toBeFocused();
   }
-  expect(titles.size).toBe(routes.length);
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();

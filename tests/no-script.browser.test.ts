@@ -4,16 +4,9 @@ import { nowhere } from "./support/pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page leads to a demo by links alone, and says what needs script", async ({
-  page,
-  sandbox,
-}) => {
+// What leads to a demo by links alone is in facts.browser.test.ts and site/src/pages/pages.dom.test.tsx.
+test("the home page says what needs script, and offers no call", async ({ page }) => {
   await page.goto("/");
-  for (const name of [/^Start free trial/, /^Book live demo/, /^Open the scheduling page/]) {
-    const link = page.getByRole("link", { name }).first();
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", `${sandbox.origin}/book`);
-  }
   // Locators ignore the content of a noscript element.
   expect(await page.locator("main").innerText()).toContain("The test call needs JavaScript.");
   await expect(page.getByRole("button", { name: "Start test call" })).toHaveCount(0);

@@ -62,10 +62,7 @@ const weaknessesOf = (policy: string): string[] =>
 
 /** What a policy says of one directive; `null` where it says nothing. */
 const saidOf = (policy: string, directive: string): string | null =>
-  policy
-    .split("; ")
-    .find((said) => said.startsWith(`${directive} `))
-    ?.slice(directive.length + 1) ?? null;
+  new CspParser(policy).csp.directives[directive]?.join(" ") ?? null;
 
 test("no policy has a known weakness, and only vendors' scripts may use inline styles", () => {
   expect(whose((policy) => policy.includes("unsafe"))).toEqual(strangers);
@@ -74,9 +71,7 @@ test("no policy has a known weakness, and only vendors' scripts may use inline s
     expect(saidOf(policy, "default-src")).toBe("'none'");
     expect(saidOf(policy, "script-src")).not.toMatch(/unsafe|data:|\*|strict-dynamic/);
     // Nowhere but in their styles, and by one word.
-    expect(policy.match(/[\w-]+ (?='unsafe)|unsafe-[\w-]+/g) ?? []).toEqual(
-      policy.includes("unsafe") ? ["style-src ", "unsafe-inline"] : [],
-    );
+    expect(policy.replace("style-src 'unsafe-inline'", "")).not.toContain("unsafe");
   }
 });
 

@@ -7,8 +7,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{src,differential}/**/*.test.ts"],
-    // It builds pages, which covers nothing.
-    exclude: ["src/size.contract.test.ts"],
     testTimeout: 30_000,
     coverage: {
       provider: "v8",

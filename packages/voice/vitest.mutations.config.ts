@@ -9,11 +9,11 @@ class PropertiesLast extends BaseSequencer {
   }
 }
 
-/** All tests but those of types, bytes and documents. What waits for ever fails soon. */
+/** All tests but those of types and documents. What waits for ever fails soon. */
 export default defineConfig({
   test: {
     include: ["{src,differential}/**/*.test.ts"],
-    exclude: ["**/{voice-call.types,size.contract,documents}.test.ts"],
+    exclude: ["**/{voice-call.types,documents}.test.ts"],
     sequence: { sequencer: PropertiesLast },
     isolate: false,
     unstubGlobals: true,

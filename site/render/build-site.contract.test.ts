@@ -1,8 +1,11 @@
-import { existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { codings } from "../../hosting/packed-copies.ts";
 import { routes } from "../../tests/support/pages.ts";
 import { buildSite } from "./build-site.ts";
 import { readSiteSettings } from "./site-settings.ts";
@@ -10,12 +13,21 @@ import { readSiteSettings } from "./site-settings.ts";
 const folder = mkdtempSync(join(tmpdir(), "built-site-"));
 const dist = join(folder, "dist");
 const home = "https://practice.example/";
+const key = (): string => randomBytes(16).toString("hex");
+const keys = {
+  VOICE_API_URL: "https://provider.test",
+  VOICE_PUBLIC_KEY: key(),
+  VOICE_PRIVATE_KEY: key(),
+  SANDBOX_PRIVATE_KEY: key(),
+};
 const paths = routes.map(({ path }) => path.slice(1));
 
 beforeAll(async () => {
   // As `npm run build` has it; the tests' own would build React for development.
   vi.stubEnv("NODE_ENV", "production");
-  const { sitePort: _, ...site } = readSiteSettings({ SITE_URL: home });
+  // In the process's own environment too, where the bundler and every plugin could find them.
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+  const { sitePort: _, ...site } = readSiteSettings({ SITE_URL: home, ...keys });
   await buildSite(site, { dist, work: join(folder, "work") });
   vi.unstubAllEnvs();
 }, 180_000);
@@ -39,10 +51,10 @@ test("each page names its own card, which exists and has the stated size", () =>
     return address;
   });
   expect(new Set(cards).size).toBe(8);
-  expect(built("404.html")).not.toContain("og:");
 });
 
-test("the icons that the manifest and the pages name are there, as large as they say", () => {
+// That the files which a page names are there is in tests/pages.built.test.ts.
+test("the icons that the manifest names are there, as large as it says, and so is the phone's", () => {
   const { icons, ...manifest } = JSON.parse(built("manifest.webmanifest")) as {
     icons: { src: string; sizes: string }[];
   };
@@ -50,14 +62,8 @@ test("the icons that the manifest and the pages name are there, as large as they
   for (const { src, sizes } of icons) expect(pictureSize(src).join("x")).toBe(sizes);
   expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
   expect(pictureSize("apple-touch-icon.png")).toEqual([180, 180]);
-  const named = [
-    ...built("index.html").matchAll(/<link rel="(?:icon|apple[^"]*|manifest)" href="([^"]*)"/g),
-  ];
-  expect(named.map(([, path = ""]) => [path, existsSync(join(dist, path))])).toEqual([
-    ["/favicon.svg", true],
-    ["/apple-touch-icon.png", true],
-    ["/manifest.webmanifest", true],
-  ]);
+  for (const file of ["favicon.svg", "apple-touch-icon.png", "manifest.webmanifest"])
+    expect(built("index.html")).toContain(`href="/${file}"`);
 });
 
 test("search engines find what is made for them", () => {
@@ -100,4 +106,41 @@ test("every component's rules are in a layer", () => {
   }
   expect(outermost).toContain("@layer sections");
   expect(outermost).not.toMatch(/\.r\w/);
+});
+
+test("a packed copy is the file that it was made of", () => {
+  for (const [ending, unpack] of [
+    [codings.br, brotliDecompressSync],
+    [codings.gzip, gunzipSync],
+  ] as const) {
+    const copies = globSync(`**/*${ending}`, { cwd: dist });
+    expect(copies.length).toBeGreaterThan(25);
+    for (const copy of copies)
+      expect(unpack(readFileSync(join(dist, copy))).toString()).toBe(built(copy.slice(0, -3)));
+  }
+});
+
+test("the public key is published, and no private key, as it is or in base64", () => {
+  const published = globSync("**/*", { cwd: dist, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
+  const isPublished = (text: string): boolean => {
+    // The letters that only this text makes, for each of the three places it can have in a longer one.
+    const encoded = [0, 1, 2].map((before) =>
+      Buffer.from(" ".repeat(before) + text)
+        .toString("base64")
+        .slice(before === 0 ? 0 : 4, Math.floor((before + text.length) / 3) * 4),
+    );
+    return published.some((file) => [text, ...encoded].some((each) => file.includes(each)));
+  };
+  expect(isPublished(keys.VOICE_PUBLIC_KEY)).toBe(true);
+  for (const text of [
+    keys.VOICE_PRIVATE_KEY,
+    keys.SANDBOX_PRIVATE_KEY,
+    "sandbox-private-key",
+    "VOICE_PRIVATE_KEY",
+    "SANDBOX_PRIVATE_KEY",
+  ]) {
+    expect([text, isPublished(text)]).toEqual([text, false]);
+  }
 });

@@ -58,10 +58,8 @@ test.each<[name: string, value: string, says: RegExp, others?: Record<string, st
   // Pages name each other from the root.
   ["SITE_URL", "https://practice.example/desk", /^must be an address without a path/],
   // A path could not be added to it.
-  ["VOICE_API_URL", `${provider}?region=eu`, /^must be an address without a query or fragment/],
   ["VOICE_API_URL", `${provider}#top`, /^must be an address without a query or fragment/],
   ["VOICE_API_URL", `${provider}?`, /^must be an address without a query or fragment/],
-  ["VOICE_API_URL", `${provider}/v1?key=1#a`, /^must be an address without a query or fragment/],
   // The site takes no reports.
   ["REPORTS_URL", "/reports", /^must be an https address such as/],
   ["SCHEDULER_KIND", "acuity", /^must be one of sandbox, calendly, cal, hubspot/],

@@ -9,7 +9,8 @@ import {
 import { programPath } from "../../commands/run/programs.ts";
 import { sayViolations, violationSaid } from "../support/policy-violations.ts";
 import { visitorsBrowser } from "../support/visitors-browser.ts";
-import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.ts";
+import type { DrivenPage } from "../support/driven-page.ts";
+import { type Engine, type Find, type Setup, Visitor } from "./visitor.ts";
 
 type Preferences = Readonly<Record<string, boolean | number>>;
 
@@ -22,10 +23,6 @@ const preferences: Preferences = {
   "media.autoplay.default": 0,
   // Its own background requests.
   "app.update.auto": false,
-  "browser.safebrowsing.malware.enabled": false,
-  "browser.safebrowsing.phishing.enabled": false,
-  "datareporting.policy.dataSubmissionEnabled": false,
-  "extensions.update.enabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "toolkit.telemetry.enabled": false,
@@ -108,18 +105,11 @@ class PuppeteerVisitor extends Visitor {
     return this.#page.keyboard.press(key);
   }
 
-  evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
-    ...given: Given
-  ): Promise<Answer> {
-    // The driver's own types name handles of elements, which nothing here gives or takes.
-    return this.#at.evaluate(work as never, ...given) as Promise<never>;
-  }
+  // The driver's own types name handles of elements, which nothing here gives or takes.
+  evaluate: DrivenPage["evaluate"] = (work, ...given) =>
+    this.#at.evaluate(work as never, ...given) as Promise<never>;
 
-  protected async find<Given extends string[]>(
-    look: (...given: Given) => Element | null,
-    ...given: Given
-  ): Promise<FoundElement | null> {
+  protected find: Find = async (look, ...given) => {
     const handle = (await this.#at.evaluateHandle(look as never, ...given)) as JSHandle;
     const element = handle.asElement() as ElementHandle<Element> | null;
     return (
@@ -133,7 +123,7 @@ class PuppeteerVisitor extends Visitor {
         },
       }
     );
-  }
+  };
 
   leavesFrames(): Promise<void> {
     this.#at = this.#page;

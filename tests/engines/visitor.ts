@@ -19,6 +19,12 @@ export interface FoundElement {
   enter(): Promise<void>;
 }
 
+/** Finds what `look`, run in the page, finds. */
+export type Find = <Given extends string[]>(
+  look: (...given: Given) => Element | null,
+  ...given: Given
+) => Promise<FoundElement | null>;
+
 /** What may be pressed or written into. */
 type Role = "button" | "link" | "textbox";
 
@@ -30,10 +36,7 @@ export abstract class Visitor implements DrivenPage {
     this.#site = site;
   }
 
-  abstract evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
-    ...given: Given
-  ): Promise<Answer>;
+  abstract evaluate: DrivenPage["evaluate"];
   /** In CSS pixels, as nearly as the browser can. */
   abstract resizes(width: number, height: number): Promise<void>;
   abstract pressesKey(key: "Enter" | "Escape"): Promise<void>;
@@ -43,11 +46,7 @@ export abstract class Visitor implements DrivenPage {
   abstract close(): Promise<void>;
 
   protected abstract goTo(url: string): Promise<void>;
-  /** What `look`, run in the page, finds. */
-  protected abstract find<Given extends string[]>(
-    look: (...given: Given) => Element | null,
-    ...given: Given
-  ): Promise<FoundElement | null>;
+  protected abstract find: Find;
 
   /** Opens a page of the site, or an address. */
   opens(address: string): Promise<void> {

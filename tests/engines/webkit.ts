@@ -2,7 +2,8 @@ import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdrive
 import { DriverService } from "selenium-webdriver/remote/index.js";
 import { programPath } from "../../commands/run/programs.ts";
 import { runHost } from "../support/run-host.ts";
-import { type Engine, type FoundElement, type Setup, Visitor } from "./visitor.ts";
+import type { DrivenPage } from "../support/driven-page.ts";
+import { type Engine, type Find, type Setup, Visitor } from "./visitor.ts";
 
 const microphone = "--enable-mock-capture-devices=true";
 const ofSetup: Readonly<Record<Setup, readonly string[]>> = {
@@ -71,17 +72,10 @@ class WebKitVisitor extends Visitor {
       .perform();
   }
 
-  evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
-    ...given: Given
-  ): Promise<Answer> {
-    return this.#driver.executeScript(`return (${String(work)})(...arguments)`, ...given);
-  }
+  evaluate: DrivenPage["evaluate"] = (work, ...given) =>
+    this.#driver.executeScript(`return (${String(work)})(...arguments)`, ...given);
 
-  protected async find<Given extends string[]>(
-    look: (...given: Given) => Element | null,
-    ...given: Given
-  ): Promise<FoundElement | null> {
+  protected find: Find = async (look, ...given) => {
     // On the way out of the page the driver makes a reference of the element.
     const found = (await this.evaluate(look, ...given)) as unknown as WebElement | null;
     return (
@@ -91,7 +85,7 @@ class WebKitVisitor extends Visitor {
         enter: () => this.#driver.switchTo().frame(found),
       }
     );
-  }
+  };
 
   leavesFrames(): Promise<void> {
     return this.#driver.switchTo().defaultContent();

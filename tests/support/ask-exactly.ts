@@ -1,38 +1,19 @@
-import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request as plainRequest } from "node:http";
 import { Agent, request } from "node:https";
-
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export type AskExactly = (
-  path: string,
-  headers?: Record<string, string>,
-  method?: string,
-  body?: string,
-) => Promise<Answer>;
+import { buffer } from "node:stream/consumers";
 
 /** Asks a host for a path exactly as it is written: `fetch` would tidy it. */
-export function asking(origin: string, authority?: Buffer): AskExactly {
+export function asking(origin: string, authority?: Buffer) {
   const { hostname, port } = new URL(origin);
   const agent = authority && new Agent({ ca: authority });
-  return (path, headers = {}, method = "GET", body = "") =>
-    new Promise((resolve, reject) => {
-      const ask = authority ? request : plainRequest;
-      const asked = ask({ hostname, port, path, headers, method, agent }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      asked.on("error", reject);
-      asked.end(body);
-    });
+  return async (path: string, headers: Record<string, string> = {}, method = "GET", body = "") => {
+    const ask = authority ? request : plainRequest;
+    const asked = ask({ hostname, port, path, headers, method, agent }).end(body);
+    // A host that has answered may close before it has read the whole body.
+    asked.on("error", () => undefined);
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    const { statusCode: status = 0 } = response;
+    return { status, headers: response.headers, body: await buffer(response) };
+  };
 }

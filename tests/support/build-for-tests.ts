@@ -54,14 +54,9 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
 }
 
 /** The two ports in a file. Null if there are none, or if they are in use. */
-async function freePortsOf(file: string): Promise<[string, string] | null> {
-  const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
-  if (site === undefined || sandbox === undefined) return null;
-  const areFree = Promise.all(
-    [site, sandbox].map((port) => freePort({ port: Number(port), host: "localhost" })),
-  );
-  return areFree.then(
-    () => [site, sandbox],
-    () => null,
-  );
+async function freePortsOf(file: string): Promise<string[] | null> {
+  const ports = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
+  const asked = ports.map((port) => freePort({ port: Number(port), host: "localhost" }));
+  const free = await Promise.all(asked).catch(() => []);
+  return free.length === 2 ? ports : null;
 }

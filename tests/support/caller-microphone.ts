@@ -79,14 +79,12 @@ export function installCallerAndEar(): void {
   });
 }
 
-interface TestLine {
-  heard: { atMs: number; level: number }[];
-  pressedAtMs(): number;
-  say(base64: string): Promise<number>;
-}
-
 export interface WithLine {
-  testLine: TestLine;
+  testLine: {
+    heard: { atMs: number; level: number }[];
+    pressedAtMs(): number;
+    say(base64: string): Promise<number>;
+  };
 }
 
 /** Above this level (root mean square) a person hears something. */

@@ -13,12 +13,7 @@ interface Text {
   needs: 3 | 4.5;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 type Rgb = readonly [number, number, number];
 

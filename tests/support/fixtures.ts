@@ -8,7 +8,7 @@ import { drivenBy } from "./driven-page.ts";
 import { installLeakLedger } from "./leak-ledger.ts";
 import { type Owner, ownersSite } from "./owners-site.ts";
 import { nowhere } from "./pages.ts";
-import { policyViolations } from "./policy-violations.ts";
+import { sayViolations, violationSaid } from "./policy-violations.ts";
 
 /** The built site, served; for tests that need no sandbox. */
 export const servedTest = base.extend<object, { owner: Owner; site: string }>({
@@ -75,7 +75,12 @@ const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
   /** Neither the page nor its frames may break a policy, in any test. */
   violations: [
     async ({ page }, use) => {
-      const violations = await policyViolations(page);
+      const violations: string[] = [];
+      page.on("console", (message) => {
+        const text = message.text();
+        if (text.startsWith(violationSaid)) violations.push(text.slice(violationSaid.length));
+      });
+      await page.addInitScript(sayViolations, violationSaid);
       await use(violations);
       expect(violations).toEqual([]);
     },

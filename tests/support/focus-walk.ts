@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** A stop of a keyboard walk, and what covered it. */
-interface Stop {
-  element: string;
-  coveredBy: string | null;
-}
-
 /** A second and a half, on a screen that keeps up. */
 const framesToSettle = 90;
 
@@ -30,25 +24,25 @@ export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promis
   for (; walked < 400; walked += 1) {
     await page.keyboard.press(key);
     let stop = await page.evaluate(stopOf);
-    if (!stop) break;
+    if (stop === null) break;
     // Something that loads may move the page under the focus; what stays covered counts.
-    for (let frame = 0; frame < framesToSettle && stop?.coveredBy; frame += 1) {
+    for (let frame = 0; frame < framesToSettle && stop; frame += 1) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       stop = await page.evaluate(stopOf);
     }
-    if (stop?.coveredBy) covered.push(`${stop.element} under ${stop.coveredBy}`);
+    if (stop) covered.push(stop);
   }
   if (walked < 10 || walked === 400) throw new Error(`the walk took ${walked} stops`);
   return covered;
 }
 
-/** Runs in the page. */
-function stopOf(): Stop | null {
+/** Runs in the page: what lies under what, nothing where all is seen, `null` once the focus has left. */
+function stopOf(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const [box] = element.getClientRects();
-  const name = element.outerHTML.slice(0, 120);
-  if (!box) return { element: name, coveredBy: "nothing: it has no box" };
+  const under = (cover: string): string => `${element.outerHTML.slice(0, 120)} under ${cover}`;
+  if (!box) return under("nothing: it has no box");
 
   const across = (box.left + box.right) / 2;
   const down = (box.top + box.bottom) / 2;
@@ -60,7 +54,7 @@ function stopOf(): Stop | null {
     [box.right - 1, down],
   ] as const;
   const onScreen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-  if (onScreen.length === 0) return { element: name, coveredBy: "nothing: it is off the screen" };
+  if (onScreen.length === 0) return under("nothing: it is off the screen");
   // The line box of a large figure may reach over a neighbour's edge and hide nothing of it.
   const stays = (each: Element | null): boolean =>
     each !== null &&
@@ -68,12 +62,11 @@ function stopOf(): Stop | null {
   const shows = ([x, y]: readonly [number, number]): boolean =>
     document.elementFromPoint(x, y) === element;
   // What has the focus inside a frame scrolls the frame with it: its edges may lie under the header.
-  if (element.tagName === "IFRAME" && onScreen.some(shows))
-    return { element: name, coveredBy: null };
+  if (element.tagName === "IFRAME" && onScreen.some(shows)) return "";
   for (const [at, [x, y]] of onScreen.entries()) {
     const top = document.elementFromPoint(x, y);
     if (!top || element.contains(top) || top.contains(element)) continue;
-    if (at === 0 || stays(top)) return { element: name, coveredBy: top.outerHTML.slice(0, 120) };
+    if (at === 0 || stays(top)) return under(top.outerHTML.slice(0, 120));
   }
-  return { element: name, coveredBy: null };
+  return "";
 }

@@ -1,42 +1,28 @@
-/** What a page holds of what a call takes from the browser. */
-export interface Held {
-  peers: number;
-  sockets: number;
-  contexts: number;
-  tracks: number;
-  elements: number;
-}
+export const nothing = { peers: 0, sockets: 0, contexts: 0, tracks: 0, elements: 0 };
 
-export const nothing: Held = { peers: 0, sockets: 0, contexts: 0, tracks: 0, elements: 0 };
+/** What a page holds of what a call takes from the browser. */
+export type Held = typeof nothing;
 
 /** Runs in the page before its scripts: keeps what is opened for as long as it is open. */
 export function installLeakLedger(): void {
-  let peers: RTCPeerConnection[] = [];
-  let sockets: WebSocket[] = [];
-  let contexts: AudioContext[] = [];
   let tracks: MediaStreamTrack[] = [];
-
-  // Some builds of WebKit have none.
-  if ("RTCPeerConnection" in globalThis) {
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        peers.push(this);
-      }
+  /** All that is made by this constructor from now on. Some builds of WebKit have no peer connections. */
+  const madeBy = <Made extends object>(
+    name: "RTCPeerConnection" | "WebSocket" | "AudioContext",
+  ): Made[] => {
+    const made: Made[] = [];
+    const construct = (...given: Parameters<typeof Reflect.construct>): Made => {
+      const one = Reflect.construct(...given) as Made;
+      made.push(one);
+      return one;
     };
-  }
-  globalThis.WebSocket = class extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      sockets.push(this);
-    }
+    const Real = globalThis[name];
+    if (Real) Object.assign(globalThis, { [name]: new Proxy<object>(Real, { construct }) });
+    return made;
   };
-  globalThis.AudioContext = class extends AudioContext {
-    constructor(options?: AudioContextOptions) {
-      super(options);
-      contexts.push(this);
-    }
-  };
+  let peers = madeBy<RTCPeerConnection>("RTCPeerConnection");
+  let sockets = madeBy<WebSocket>("WebSocket");
+  let contexts = madeBy<AudioContext>("AudioContext");
   const { mediaDevices } = navigator;
   // A frame that is no secure context has none.
   if (mediaDevices) {

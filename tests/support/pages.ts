@@ -1,11 +1,7 @@
-/** A page of the site as the specification names it; typed anew here, never imported from the site. */
-export interface KnownPage {
-  path: string;
-  /** Its label in the navigation. */
-  label: string;
-}
-
-/** Source: spec §2, routes and shared layout. */
+/**
+ * The pages of the site and their labels in the navigation, typed anew from the specification and never
+ * imported from the site. Source: spec §2, routes and shared layout.
+ */
 export const routes = [
   { path: "/", label: "Home" },
   { path: "/products", label: "Products" },
@@ -15,7 +11,7 @@ export const routes = [
   { path: "/pricing", label: "Pricing" },
   { path: "/about", label: "About" },
   { path: "/contact", label: "Contact" },
-] as const satisfies readonly KnownPage[];
+] as const;
 
 /** A path that leads nowhere, and so to the 404 page. */
 export const nowhere = "/no/such/page";

@@ -36,17 +36,10 @@ function changed(text: string): string | null {
 
 test.each([
   ["an empty file gets the line", "", "VOICE_ASSISTANT_ID=a-1\n"],
-  ["a last line without a line end gets one", "A=1", "A=1\nVOICE_ASSISTANT_ID=a-1\n"],
   [
     "the line is replaced in place, and comments stay",
     "# who answers\nVOICE_ASSISTANT_ID=old # was\n\nB=2\n",
     "# who answers\nVOICE_ASSISTANT_ID=a-1\n\nB=2\n",
-  ],
-  ["an exported setting is replaced", "export VOICE_ASSISTANT_ID=x\n", "VOICE_ASSISTANT_ID=a-1\n"],
-  [
-    "a setting that is there twice is replaced twice",
-    "VOICE_ASSISTANT_ID=x\nVOICE_ASSISTANT_ID=y",
-    "VOICE_ASSISTANT_ID=a-1\nVOICE_ASSISTANT_ID=a-1",
   ],
   ["a name inside a quoted text is refused", 'A="\nVOICE_ASSISTANT_ID=x\n"\n', null],
 ])("%s", (_, text, expected) => {
@@ -57,6 +50,7 @@ test("in any file only the one setting changes, or the change is refused", () =>
   const line = fc.oneof(
     fc.constantFrom(
       "VOICE_ASSISTANT_ID=x",
+      "export VOICE_ASSISTANT_ID=x",
       "#VOICE_ASSISTANT_ID=x",
       "MY_VOICE_ASSISTANT_ID=x",
       "A='1",

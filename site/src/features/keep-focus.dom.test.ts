@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { keepFocus } from "./keep-focus.ts";
 
-const placeWith = (markup: string): HTMLElement => {
-  document.body.innerHTML = `<div>${markup}</div><button id="outside"></button>`;
-  return document.querySelector("div")!;
-};
-
-test.each([
-  ["the focus was in it before it became interactive", false],
-  ["the focus came later", true],
-])("a removed button hands its focus to the main action, where %s", async (_, isLater) => {
-  const place = placeWith("<button></button>");
-  const press = (): void => place.querySelector("button")?.focus();
-  if (!isLater) press();
+// What comes by the focus later is tested where it happens: in the call, the chat and the scheduler.
+test("a button that had the focus before its place became interactive hands it to the main action", async () => {
+  document.body.innerHTML = "<div><button></button></div>";
+  const place = document.querySelector("div")!;
+  place.querySelector("button")?.focus();
   const stop = keepFocus(place);
-  if (isLater) press();
   place.innerHTML = "<button data-primary></button>";
   await expect.poll(() => document.activeElement).toBe(place.querySelector("[data-primary]"));
   stop?.();

@@ -78,6 +78,8 @@ function blockers(
 
 test("a site that is wholly its owner's has nothing in its way", () => {
   expect(blockers()).toEqual([]);
+  const account = accountWith({ key: { origins: ["https://ferndesk.com/"] } });
+  expect(blockers({}, { account })).toEqual([]);
   expect(blockers({ CALL_FALLBACK: "off" })).toEqual([]);
   const withoutPraise = { content: { ...content, testimonials: [] } };
   expect(blockers({ CALL_RECORDING: "on" }, withoutPraise)).toEqual([]);
@@ -87,10 +89,7 @@ test.each<[string, string, Readonly<Record<string, string>>?]>([
   ["BRAND_NAME", "Ringwell"],
   ["BRAND_NAME", " RINGWELL"],
   ["INFO_EMAIL", "hello@ringwell.example"],
-  ["INFO_EMAIL", "hello@example.com"],
-  ["INFO_EMAIL", "me@mail.localhost"],
   ["SITE_URL", "http://localhost:4173"],
-  ["SITE_URL", "https://ferndesk.test"],
   ["SITE_URL", "http://ferndesk.com"],
   ["SCHEDULER_KIND", "sandbox"],
   ["SCHEDULER_URL", "http://localhost:4174/book"],
@@ -193,9 +192,4 @@ test.each<[AccountChange, RegExp]>([
   expect(found).toHaveLength(1);
   expect(found[0]?.what).toMatch(what);
   expect(JSON.stringify(found)).not.toContain("pk-4f1c");
-});
-
-test("an origin may be written with its slash", () => {
-  const account = accountWith({ key: { origins: ["https://ferndesk.com/"] } });
-  expect(blockers({}, { account })).toEqual([]);
 });

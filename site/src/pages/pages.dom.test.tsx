@@ -82,21 +82,6 @@ test("a hundred calls are drawn as a hundred rings", () => {
   expect(places).toEqual([67, 33]);
 });
 
-test("the home page shows one call with its transcript, text, note and booking", () => {
-  show("/");
-  const heading = screen.getByRole("heading", { name: "One call, Tuesday, 7:52 pm." });
-  const story = within(heading.closest("section")!);
-  const moments = story.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-  expect(moments).toEqual([
-    "7:52 pm, the call",
-    "7:53 pm, the text",
-    "7:53 pm, the note",
-    "Thursday, the calendar",
-  ]);
-  for (const words of [/^You’re booked for Thursday at 2:30 pm with Maya\./, "2:30 Dana, facial"])
-    expect(story.getByText(words)).toBeTruthy();
-});
-
 test("the home page says before the testimonials that they are examples", () => {
   show("/");
   const tag = screen.getByText("Example. Not a real customer.");

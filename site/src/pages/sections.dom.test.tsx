@@ -30,6 +30,19 @@ test.each([
 
 test.each<[claim: string, path: string, heading: string, says: readonly RegExp[]]>([
   [
+    "the home page shows one call with its transcript, text, note and booking",
+    "/",
+    "One call, Tuesday, 7:52 pm.",
+    [
+      /^7:52 pm, the call$/,
+      /^7:53 pm, the text$/,
+      /^7:53 pm, the note$/,
+      /^Thursday, the calendar$/,
+      /^You’re booked for Thursday at 2:30 pm with Maya\./,
+      /^2:30 Dana, facial$/,
+    ],
+  ],
+  [
     "hard calls go to a person, and it says that it is an AI",
     "/ai-receptionist",
     "The calls it hands over.",
@@ -58,18 +71,15 @@ test.each<[claim: string, path: string, heading: string, says: readonly RegExp[]
   for (const words of says) expect(section.getByText(words)).toBeTruthy();
 });
 
-test("in the sample chat the assistant speaks first and last, and books", () => {
-  const [thread] = band(show("/products"), "Website Chat Support").getAllByRole("list");
+test("in the sample chat the assistant speaks first and last, and books into the calendar of the calls", () => {
+  const main = show("/products");
+  const booked = textsOf(document.querySelectorAll("[data-booked='true']"));
+  expect(booked).toEqual([expect.stringContaining("Ortiz"), expect.stringContaining("Dana")]);
+  const [thread] = band(main, "Website Chat Support").getAllByRole("list");
   const turns = textsOf(within(thread!).getAllByRole("listitem"));
   expect(turns[0]).toMatch(/^Assistant: /);
   expect(turns.at(-1)).toMatch(/^Assistant: .*booked/);
   expect(turns.some((turn) => turn?.startsWith("Lena: "))).toBe(true);
-});
-
-test("the hours that the chat and the call took are in one calendar", () => {
-  show("/products");
-  const booked = textsOf(document.querySelectorAll("[data-booked='true']"));
-  expect(booked).toEqual([expect.stringContaining("Ortiz"), expect.stringContaining("Dana")]);
 });
 
 test("the setup of the plans is what the 48-hour guarantee lists", () => {

@@ -31,16 +31,11 @@ function pageWithBar(world?: Parameters<typeof callPage>[0]) {
 
 const consent = /^You will talk to an AI/;
 
-test("before a call the bar shows the consent, and links to where visitors can type", () => {
-  const { bar } = pageWithBar();
-  expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
-  expect(bar.getByText(consent)).toBeTruthy();
-  expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
-});
-
-test("while a call connects, the bar says so, shows the permission prompt and a failure at it", async () => {
+test("the bar shows the consent, waits with the call, shows the permission prompt and a failure", async () => {
   const question = Promise.withResolvers<MediaStream>();
   const { bar, clock, inside, presses } = pageWithBar({ openMicrophone: () => question.promise });
+  expect(bar.getByText(consent)).toBeTruthy();
+  expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
   await presses("Start test call");
   const button = bar.getByRole("button", { name: "Connecting..." });
   expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -42,10 +42,12 @@ test("it speaks first, the first question includes that line, and the next conti
   expect(asked[1]?.question).toEqual({ input: "Two", sessionId: "s1" });
 });
 
-test("an answer is shown while it is written, and becomes lines when it is whole", async () => {
+test("an answer is shown while it is written, becomes lines when it is whole, and is timed once", async () => {
   const { store, asked, texts, settle } = chat();
   store.send("Are you open?");
+  await vi.advanceTimersByTimeAsync(400);
   asked[0]?.say("Yes, ");
+  await vi.advanceTimersByTimeAsync(300);
   asked[0]?.say("until five.");
   asked[0]?.say("Anything else?", 1);
   await settle();
@@ -58,17 +60,6 @@ test("an answer is shown while it is written, and becomes lines when it is whole
   await settle();
   expect(store.getState()).toMatchObject({ phase: "open", arriving: [] });
   expect(texts().slice(2)).toEqual(["Yes, until five.", "Anything else?"]);
-});
-
-test("the wait for the first word is reported once", async () => {
-  const { store, asked } = chat();
-  store.send("Are you open?");
-  await vi.advanceTimersByTimeAsync(400);
-  asked[0]?.say("Yes.");
-  await vi.advanceTimersByTimeAsync(300);
-  asked[0]?.say("Bye.", 1);
-  asked[0]?.end();
-  await vi.advanceTimersByTimeAsync(0);
   const answerTimes = store.getState().lines.map(({ answerMs }) => answerMs);
   expect(answerTimes).toEqual([undefined, undefined, 400, undefined]);
 });

@@ -1,13 +1,13 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
+import { recordTold, visit as visitTold } from "../call/testing/record-told.ts";
 import { dayPlan } from "./day-plan.ts";
 import { frontDesk } from "./front-desk.ts";
 
 const visit = (startsAt: string, bookingId = "b1") => ({
+  ...visitTold,
   bookingId,
-  service: "teeth cleaning",
   startsAt,
-  timeZone: "America/New_York",
   spoken: "as it was said",
 });
 const book = (startsAt: string, bookingId?: string, durationMin = 45): ToolCallResult => ({
@@ -30,16 +30,14 @@ test("the visit takes its place among the others, with the caller's name once it
   expect(own(book("2026-11-24T20:00:00Z"))).toMatchObject([
     { fromMin: 15 * 60, toMin: 15 * 60 + 45, words: "Teeth cleaning", kind: "booked" },
   ]);
-  const maria = { name: "record", result: { practice: "", wishes: [], name: "Maria" } };
-  expect(own(book("2026-11-24T20:00:00Z"), maria as unknown as ToolCallResult)[0]?.words).toBe(
-    "Maria, teeth cleaning",
-  );
+  const maria = recordTold({ name: "Maria" });
+  expect(own(book("2026-11-24T20:00:00Z"), maria)[0]?.words).toBe("Maria, teeth cleaning");
 });
 
 test("an example makes room for the visit that needs its time", () => {
-  const before = planOf().entries.length;
-  expect(planOf(book("2026-11-24T14:00:00Z")).entries.map(({ kind }) => kind)[0]).toBe("booked");
-  expect(planOf(book("2026-11-24T14:00:00Z")).entries).toHaveLength(before);
+  const { entries } = planOf(book("2026-11-24T14:00:00Z"));
+  expect(entries[0]?.kind).toBe("booked");
+  expect(entries).toHaveLength(planOf().entries.length);
 });
 
 test("a day grows for early and late visits", () => {

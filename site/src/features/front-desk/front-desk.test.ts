@@ -1,17 +1,10 @@
 import { parseServerMessage, type ToolCallResult } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nobody } from "../call/testing/record-told.ts";
+import { nobody, recordTold, visit } from "../call/testing/record-told.ts";
 import { dayPlan } from "./day-plan.ts";
 import { clearDesk, type DeskVisit, frontDesk } from "./front-desk.ts";
 
-const visit = {
-  bookingId: "b1",
-  service: "teeth cleaning",
-  startsAt: "2026-11-24T20:00:00Z",
-  timeZone: "America/New_York",
-  spoken: "Tuesday, November 24 at 3:00 pm (EST)",
-};
 const booked: ToolCallResult = { name: "book", result: { ...visit, durationMin: 45 } };
 const moved: ToolCallResult = {
   name: "move",
@@ -57,8 +50,8 @@ test.each<[string, readonly ToolCallResult[], Partial<DeskVisit>]>([
 
 test("the record holds what was said last, and its lines are empty where nothing was", () => {
   const desk = frontDesk([
-    { name: "record", result: { ...nobody, wishes: ["whitening"] } },
-    { name: "record", result: { ...nobody, name: "Maria", wishes: ["whitening", "cleaning"] } },
+    recordTold({ wishes: ["whitening"] }),
+    recordTold({ name: "Maria", wishes: ["whitening", "cleaning"] }),
   ]);
   expect(desk.record).toEqual({
     ...clearDesk.record,

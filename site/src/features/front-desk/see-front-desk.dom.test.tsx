@@ -2,20 +2,10 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { recordTold } from "../call/testing/record-told.ts";
+import { recordTold, visit } from "../call/testing/record-told.ts";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
 
-const booked: ToolCallResult = {
-  name: "book",
-  result: {
-    bookingId: "b1",
-    service: "teeth cleaning",
-    startsAt: "2026-11-24T20:00:00Z",
-    durationMin: 45,
-    timeZone: "America/New_York",
-    spoken: "Tuesday, November 24 at 3:00 pm (EST)",
-  },
-};
+const booked: ToolCallResult = { name: "book", result: { ...visit, durationMin: 45 } };
 
 const button = () => screen.getByRole("button", { name: "See what the front desk sees" });
 const desk = () => screen.getByRole("region", { name: "What the front desk sees" });

@@ -24,13 +24,6 @@ async function pickerPage(world: Parameters<typeof callPage>[0] = {}) {
   return { ...made, picker: picker as HTMLSelectElement };
 }
 
-test("beside the button are the consent and the way to type", () => {
-  const { inside } = callPage();
-  const consent = /You will talk to an AI.*not recorded.*health details/;
-  expect(inside("dial").getByText(consent)).toBeTruthy();
-  expect(inside("dial").getByRole("button", { name: "Type instead…" })).toBeTruthy();
-});
-
 test("while connecting, both buttons and the status say so, keep the focus and ignore presses, until Cancel", async () => {
   const { inside, user, asked, logged, microphones } = callPage({ script: { join: "hold" } });
   await user.click(inside("band").getByRole("button", { name: "Start test call" }));
@@ -59,17 +52,6 @@ test("what is said before the last start stage is done is not lost", async () =>
   await clock.pass(5_000);
   const log = await inside("dial").findByRole("log");
   await waitFor(() => expect(log.textContent).toContain("Thanks for calling."));
-});
-
-test("a failed call says what happened, offers the new tab, and logs its stage once", async () => {
-  const openMicrophone = () => refused("NotAllowedError");
-  const { inside, logged, press } = callPage({ openMicrophone });
-  await press("Start test call");
-  expect(await inside("dial").findByText("The microphone is blocked.")).toBeTruthy();
-  const way = inside("dial").getByRole("link", { name: /Open in new tab/ });
-  expect(way.getAttribute("href")).toBe("https://elsewhere.example/talk");
-  expect(way.getAttribute("rel")).toContain("noopener");
-  expect(logged).toEqual(["call-object-creation"]);
 });
 
 test("one status is in the page before its first words, so that they are announced", async () => {

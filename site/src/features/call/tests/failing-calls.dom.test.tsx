@@ -31,10 +31,13 @@ test.each([
   [500, "The voice provider is having trouble.", "Try again"],
   [503, "All lines are busy right now.", "Try again"],
 ])(
-  "an answer %i is said once, and the one loud way on has the focus",
+  "an answer %i is said and logged once, and the one loud way on has the focus",
   async (status, says, way) => {
-    const { container } = await failedPage({ createWebCall: answered(status) });
+    const { container, inside, logged } = await failedPage({ createWebCall: answered(status) });
     expect(statuses()).toEqual([expect.stringContaining(says)]);
+    expect(logged).toEqual(["web-call-creation"]);
+    const newTab = inside("dial").queryByRole<HTMLAnchorElement>("link", { name: /^Open in new/ });
+    expect(newTab).toMatchObject({ href: "https://elsewhere.example/talk", rel: "noopener" });
     const [loud, ...others] = container.querySelectorAll("[data-phase] [data-rank='primary']");
     expect(loud?.textContent).toMatch(way);
     expect(document.activeElement).toBe(loud);

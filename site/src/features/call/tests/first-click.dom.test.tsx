@@ -117,7 +117,10 @@ test("typing instead, pressed early, starts without a microphone", async () => {
 
 test("a press on the words beside the button starts nothing", async () => {
   const { start, arrive, asked } = await sleepingPage();
-  screen.getAllByText(/You will talk to an AI/)[0]!.click();
+  // What the visitor agrees to stands beside each of the three buttons.
+  const consents = screen.getAllByText(/^You will talk to an AI.*not recorded/);
+  expect(consents).toHaveLength(3);
+  consents[0]!.click();
   expect(start.textContent).toBe("Start test call");
   arrive();
   await awake();

@@ -18,9 +18,13 @@ test.each([
   },
 );
 
-test("without a new tab, none is named or offered", () => {
-  for (const reason of callFailureReasons) {
+test.each(callFailureReasons)(
+  "%s says what to do, and names no new tab where none is",
+  (reason) => {
+    const words = failureWords(reason, true);
+    expect(words.message).toMatch(/\.$/);
+    expect(words.action).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
     const { ways, action } = failureWords(reason, false);
     expect([action, ...ways].join(" ")).not.toMatch(/new.tab/);
-  }
-});
+  },
+);

@@ -1,4 +1,4 @@
-import type { RunningSandbox } from "../running-sandbox.ts";
+import type { RunningSandbox } from "../sandbox/testing/running-sandbox.ts";
 
 /** Before each look, garbage is collected. */
 const lookEveryMs = 10_000;
