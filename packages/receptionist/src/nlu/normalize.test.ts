@@ -27,13 +27,8 @@ test("Spanish loses its accents, but not its ñ", () =>
 
 test("punctuation is kept beside its word", () => {
   const { tokens } = normalize("Well, yes. Is it? no", english.lexicon);
-  expect(tokens.map(({ text, breakAfter }) => text + breakAfter)).toEqual([
-    "well,",
-    "yes.",
-    "is",
-    "it?",
-    "no",
-  ]);
+  const words = tokens.map(({ text, breakAfter }) => text + breakAfter);
+  expect(words.join(" ")).toBe("well, yes. is it? no");
 });
 
 describe("whatever the text", () => {
