@@ -433,6 +433,7 @@ describe("the conversation", () => {
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
     knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found, anything-else
     books the one time on offer after a yes | a cleaning on Wednesday / four isn't late enough, anything after that / yes | | ask-name
+    books the one time on offer that a caller takes | a cleaning on Wednesday / four isn't late enough, anything after that / okay, I'll take that | | ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else

@@ -95,7 +95,8 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
   const hasNumber = turn.booking !== null && turn.known.phone !== caller.phone;
   const isDue = form === null ? turn.changedDetails.length > 0 : hasNumber;
   if (lastNote === "" || isNoted || !isDue) return;
-  turn.note(form === null ? `Call back ${turn.who}. ${lastNote}` : `${lastNote} ${turn.who}`);
+  if (form === null) turn.noteCallBack(lastNote);
+  else turn.note(`${lastNote} ${turn.who}`);
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];

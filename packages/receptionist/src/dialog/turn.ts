@@ -172,6 +172,11 @@ export class Turn {
     return this.do({ type: "note", to, note: note.slice(0, 600) });
   }
 
+  /** A note to the team that asks for a call back. */
+  noteCallBack(why: string): this {
+    return this.note(`Call back ${this.who}. ${why}`);
+  }
+
   /** The caller, as far as known, for a note. */
   get who(): string {
     const { name, phone } = this.state.caller;

@@ -83,7 +83,7 @@ test.each<[claim: string, CallProgress, CallEvent, effects: string]>([
     "send, close, show, call-end: page-left, message",
   ],
   [
-    "being put out is told with its reason, and as the visitor's where nobody announced it",
+    "an ejection is reported with its reason, or as the visitor's own end if it was not announced",
     active,
     left("ejected"),
     "send, close, show, call-end: ejected, message",

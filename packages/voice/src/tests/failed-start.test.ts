@@ -168,7 +168,7 @@ test.each([
   ["a string", "blocked", "blocked"],
   ["nothing", undefined, "unknown"],
   ["an object that says nothing", { message: { deep: true } }, "unknown"],
-])("%s thrown is told in words", async (_, thrown, error) => {
+])("%s thrown is reported in words", async (_, thrown, error) => {
   const { call, payloadsOf } = callWith({ script: { join: { fail: thrown } } });
   await call.start(request);
   const errorStack = "No stack trace available";

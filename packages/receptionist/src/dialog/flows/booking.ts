@@ -253,6 +253,6 @@ export function startBooking(turn: Turn): true {
   if (queue.length > 0) turn.say("one-by-one");
   if (lostVisit !== "move" || turn.says("newVisit")) return continueBooking(turn, form);
   // The team has to know when the visit that was not found should be.
-  turn.note(`Call back ${turn.who}. ${turn.quote}`);
+  turn.noteCallBack(turn.quote);
   return turn.update({ form }).say("ask-new-visit").expect("new-visit");
 }

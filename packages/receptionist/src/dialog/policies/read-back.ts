@@ -28,10 +28,8 @@ export function confirmation(turn: Turn): boolean {
   const isOther = changed.serviceId !== form.serviceId;
   if (!isSameMoment || isOther) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
-  // A yes beside another day or hour could mean that one: it is read back once more. "Yes, lovely. On
-  // Thursday I've got my hair" could not.
-  const isSentence = /^\S+(?: \S+){0,2}[.!]/.test(heard.text);
-  const agrees = heard.isClearYes && (isSentence || areOf(heard.asides, at));
+  // A yes beside another day or hour could mean that one: it is read back once more.
+  const agrees = heard.isClearYes && areOf(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     // "Yes, and where do I park?"
     answerQuestions(turn);

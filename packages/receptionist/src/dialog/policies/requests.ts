@@ -70,8 +70,9 @@ export function questionsAndBookings(turn: Turn): boolean {
     const isAbout = expectingOf(turn.state.prompt);
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
     const relative = asksNothing && turn.says("later", "earlier");
-    // "Would that work for you?"
-    const takes = form.offeredMs.length === 1 && turn.heard.isClearYes;
+    // "Yes, and where do I park?" and "okay, I'll take that", of the only time on offer.
+    const agrees = turn.heard.isClearYes || (asksNothing && (books || turn.leadsWith("yes")));
+    const takes = form.offeredMs.length === 1 && agrees;
     if (fills || relative || takes) return updateBooking(turn, form);
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     return false;

@@ -30,8 +30,7 @@ export function callBackTime(turn: Turn): boolean {
   const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
   const tells = isTimed && !asksAnything(turn) && !isOfVisit;
   if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
-  turn.note(`Call back ${turn.who}. ${turn.quote}`);
-  return turn.say("message-passed-on").offerMore();
+  return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
 
 export function messageUnderWay(turn: Turn): boolean {

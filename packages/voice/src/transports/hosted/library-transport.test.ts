@@ -75,7 +75,7 @@ describe("entering", () => {
     expect(first.library.live.size).toBe(1);
   });
 
-  test("whoever leaves while waiting is not let in, and keeps nobody else out", async () => {
+  test("a visitor who leaves while waiting is not admitted, and blocks no other call", async () => {
     const first = await insideHostedRoom();
     const second = hostedRoom({ beside: first.library });
     const { outcome } = await joining(second);
