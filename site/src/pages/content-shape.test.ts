@@ -14,7 +14,7 @@ const sources = Object.entries(
     [
       "./*/*.ts",
       "../shared/**/*.ts",
-      "../features/*/*-words.ts",
+      "../features/**/{*-words,*-failures}.ts",
       "../features/testimonials/testimonials.ts",
       "!../**/*.test.ts",
     ],
@@ -52,6 +52,7 @@ test("texts are read everywhere; comments and derived values are not", () => {
   const source = "export const a = { b: (c: number) => `one ${c} two`, d: 'three' }; // four";
   expect(writtenIn("a.ts", source)).toEqual(["one ", " two", "three"]);
   expect(sources.filter(([file]) => file.endsWith("/content.ts")).length).toBeGreaterThanOrEqual(9);
+  expect(sources.map(([file]) => file)).toContain("../features/call/words/call-failures.ts");
 });
 
 test("no sentence shouts, boasts of a revolution or shows an emoji", () => {
