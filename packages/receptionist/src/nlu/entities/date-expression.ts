@@ -82,7 +82,7 @@ export function resolveDays(
   const [from, to] = [dayAt(base.from), dayAt(base.to)];
   if (!from || !to) return noSuchDay;
 
-  const all = calendar.filter(membersOf(said, from, to));
+  const all = membersOf(calendar, said, from, to);
   const isOnWeekday = (each: CalendarDay): boolean =>
     (weekday ?? each.weekday) === each.weekday && (weekdays?.includes(each.weekday) ?? true);
   // "Saturday", said on a Saturday, is the next one, and so is "the 21st", said on a 21st.
@@ -146,21 +146,21 @@ const factOf = {
 >;
 const facts = Object.keys(factOf) as (keyof typeof factOf)[];
 
-/** Whether a day is among those that are meant, on any weekday. */
+/** The days that are meant, on any weekday. */
 function membersOf(
+  calendar: readonly CalendarDay[],
   said: DateExpression,
   from: CalendarDay,
   to: CalendarDay,
-): (each: CalendarDay) => boolean {
+): CalendarDay[] {
   const { days = [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
-  const begins = (first > 0 ? to : from).at + first;
-  const ends = (last < 0 ? from : to).at + last;
+  const begins = (first > 0 ? to : from).at + first + reach.back;
+  const ends = (last < 0 ? from : to).at + last + reach.back;
   const stated = facts.filter((fact) => says(said, fact));
-  return (each) =>
-    each.at >= begins &&
-    each.at <= ends &&
-    stated.every((fact) => said[fact] === factOf[fact](each, from, said));
+  return calendar
+    .slice(Math.max(0, begins), Math.max(0, ends + 1))
+    .filter((each) => stated.every((fact) => said[fact] === factOf[fact](each, from, said)));
 }
 
 /** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */
