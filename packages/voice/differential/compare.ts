@@ -4,17 +4,16 @@ import type { Line } from "./trace.ts";
 /**
  * Everything in which two traces of a scenario differ, one sentence each: `- line` for what only the
  * first has, `+ line` for what only the second has, and `event.field: … → …` for the same event with
- * another content, however often.
+ * another content.
  */
 export function differencesBetween(expected: readonly Line[], found: readonly Line[]): string[] {
   const [left, right] = [expected.values(), found.values()];
-  const sentences = diff(expected.map(keyOf), found.map(keyOf)).flatMap(([side, key]) => {
+  return diff(expected.map(keyOf), found.map(keyOf)).flatMap(([side, key]) => {
     const one = side === -1 ? undefined : left.next().value!;
     const other = side === 1 ? undefined : right.next().value!;
     if (!one || !other) return `${one ? "-" : "+"} ${key}`;
     return fieldsThatDiffer(eventOf(one), one.payload, other.payload);
   });
-  return [...new Set(sentences)].toSorted();
 }
 
 /** The event of a line. Steps of a start are told apart by stage and status, and errors by their type. */
