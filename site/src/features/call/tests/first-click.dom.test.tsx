@@ -1,5 +1,5 @@
 import { dropSound } from "@ringwell/voice/unlock-sound";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
@@ -22,15 +22,9 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   contexts.length = 0;
-  vi.stubGlobal(
-    "AudioContext",
-    class extends FakeAudioContext {
-      constructor() {
-        super();
-        contexts.push(this);
-      }
-    },
-  );
+  vi.stubGlobal("AudioContext", function () {
+    return contexts[contexts.push(new FakeAudioContext()) - 1];
+  });
 });
 
 afterEach(() => {
@@ -40,7 +34,6 @@ afterEach(() => {
   // The calls of these tests have a separate speaker, which reuses nothing.
   dropSound();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
@@ -77,7 +70,7 @@ async function sleepingPage() {
 }
 
 const awake = () =>
-  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
+  waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
 const sentence = () => screen.queryByRole("alert")?.textContent ?? "";
 const escape = () =>
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -142,7 +135,7 @@ test.each<[string, wakes: boolean, end: (page: Page) => void]>([
   vi.advanceTimersByTime(14_999);
   expect(start.textContent).toBe("Connecting...");
   end(page);
-  await vi.waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
+  await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
   const idle = () => {
     expect(start.textContent).toBe("Start test call");
     expect(start.getAttribute("aria-disabled")).not.toBe("true");
