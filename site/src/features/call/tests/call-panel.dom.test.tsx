@@ -86,16 +86,21 @@ test("a microphone that cannot be used is said, and the one before stays picked"
   expect(stream.live).toBe(true);
 });
 
-test("how loud both sides are reaches the drawing, and nothing renders for it", async () => {
-  const { rendered, transport } = await liveCallPage();
-  // The first sound begins the assistant's turn, which is drawn.
-  act(() => transport.emit({ type: "level", levelSum: 0.15 }));
-  rendered.mockClear();
-  for (let tenth = 0; tenth < 20; tenth += 1) {
-    act(() => transport.emit({ type: "level", levelSum: 0.075 }));
-    act(() => transport.emit({ type: "own-level", level: 0.0375 }));
+test("while both sides speak, the drawing shows how loud, and the card renders three times a second at most", async () => {
+  const { rendered, transport, clock } = await liveCallPage();
+  const seconds = 5;
+  for (let tenth = 0; tenth < 10 * seconds; tenth += 1) {
+    await act(async () => {
+      transport.emit({ type: "level", levelSum: 0.075 });
+      transport.emit({ type: "own-level", level: 0.0375 });
+      if (tenth % 5 === 0) transport.hear(said("user", "a".repeat(tenth), false));
+      await clock.pass(100);
+    });
+    // The first sound begins a turn, which is drawn.
+    if (tenth === 0) rendered.mockClear();
   }
-  expect(rendered).not.toHaveBeenCalled();
+  expect(rendered.mock.calls.length).toBeGreaterThan(seconds);
+  expect(rendered.mock.calls.length).toBeLessThanOrEqual(3 * seconds);
   const { style } = document.querySelector<SVGElement>("g[style]")!;
   expect(style.getPropertyValue("--level")).toBe("0.50");
   expect(style.getPropertyValue("--own-level")).toBe("0.25");
