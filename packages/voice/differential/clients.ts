@@ -1,43 +1,32 @@
 import { createRequire } from "node:module";
-import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
-import type { VoiceCallEvents } from "../src/call/call-events.ts";
-import { eventNames } from "../src/testing/call-with.ts";
+import { createWebCall, type CallRequest } from "@ringwell/provider-api";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
+import type { ScriptedLibrary } from "../src/transports/hosted/testing/scripted-library.ts";
 import { libraryTransport } from "../src/transports/hosted/library-transport.ts";
 import { VoiceCall } from "../src/call/voice-call.ts";
-import type { Client, MakeClient, World } from "./world.ts";
+import type { Client, MakeClient } from "./replay.ts";
 
 const api = { baseUrl: "http://api.test", credential: "pk_test" };
 
 /** What these tests use of the official client; its own types need packages that it does not bring. */
 interface OfficialClient extends Omit<Client, "standing"> {
-  on(name: string, listener: (payload?: unknown) => void): void;
   started: boolean;
   call: unknown;
 }
 type OfficialClass = new (token: string, baseUrl: string) => OfficialClient;
 
-const officialEvents = eventNames
-  .filter((name) => name !== "local-volume-level")
-  .map((name) => (name === "participant-updated" ? `daily-${name}` : name));
-const heardOf = (names: readonly string[], ignoresErrors: boolean): readonly string[] =>
-  names.filter((name) => !(ignoresErrors && name === "error"));
-
 /** The official client 2.3.10 itself, over the scripted library. */
-export const official: MakeClient = ({ trace, library, ignoresErrors }) => {
+export const official: MakeClient = (library) => {
   const Vapi = loadOfficial(library);
   const client = new Vapi(api.credential, api.baseUrl);
-  for (const name of heardOf(officialEvents, ignoresErrors)) {
-    client.on(name, (payload) => trace.note("client", name, payload));
-  }
   return Object.assign(client, {
     standing: () => ({ started: client.started, hasCall: client.call !== null }),
   });
 };
 
 /** Loads it afresh, as a page does, with the scripted library in place of the real one. */
-function loadOfficial(library: World["library"]): OfficialClass {
+function loadOfficial(library: ScriptedLibrary): OfficialClass {
   const require = createRequire(import.meta.url);
   const entry = require.resolve("@vapi-ai/web");
   const libraryFile = createRequire(entry).resolve("@daily-co/daily-js");
@@ -58,7 +47,7 @@ function loadOfficial(library: World["library"]): OfficialClass {
 }
 
 /** Ours, in hosted rooms, over the same scripted library; setups that fail are survived. */
-export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
+export const ours: MakeClient = (library) => {
   const call = new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: async () => new FakeStream().asMediaStream(),
@@ -67,29 +56,14 @@ export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
     transportFor: () => libraryTransport(library.asLibrary(), { lookUpRegion: false }),
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
-  for (const name of heardOf(eventNames, ignoresErrors)) {
-    call.on(name as keyof VoiceCallEvents, (payload: unknown) => {
-      trace.note("client", name, payload === undefined ? undefined : plain(payload));
-    });
-  }
-  return {
-    start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) => {
-      const named = { assistant, assistantOverrides, squad, workflow, workflowOverrides };
-      return call.start(plain(named) as CallRequest);
-    },
-    stop: () => call.stop(),
-    say: (message, end) => call.say(message, end),
-    send: (message) => call.send(message as ClientMessage),
-    setMuted: (muted) => call.setMuted(muted),
-    isMuted: () => call.isMuted(),
+  const start = call.start.bind(call);
+  const asOfficial = {
+    start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) =>
+      start({ assistant, assistantOverrides, squad, workflow, workflowOverrides } as CallRequest),
     standing: () => ({
       started: call.getState().phase !== "idle",
       hasCall: library.live.size > 0,
     }),
-  };
+  } as Client & Record<"start", (...args: unknown[]) => Promise<unknown>>;
+  return Object.assign(call, asOfficial) as unknown as Client;
 };
-
-/** Without the fields that hold nothing. */
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown;
-}

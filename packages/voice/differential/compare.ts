@@ -4,38 +4,31 @@ import type { Line } from "./trace.ts";
 /**
  * Everything in which two traces of a scenario differ, one sentence each: `- line` for what only the
  * first has, `+ line` for what only the second has, and `event.field: … → …` for the same event with
- * another content, however often.
+ * another content.
  */
 export function differencesBetween(expected: readonly Line[], found: readonly Line[]): string[] {
   const [left, right] = [expected.values(), found.values()];
-  const sentences = diff(expected.map(keyOf), found.map(keyOf)).flatMap(([side, key]) => {
+  return diff(expected.map(keyOf), found.map(keyOf)).flatMap(([side, key]) => {
     const one = side === -1 ? undefined : left.next().value!;
     const other = side === 1 ? undefined : right.next().value!;
     if (!one || !other) return `${one ? "-" : "+"} ${key}`;
     return fieldsThatDiffer(eventOf(one), one.payload, other.payload);
   });
-  return [...new Set(sentences)].toSorted();
 }
 
-/** The event of a line; errors are told apart by their type. */
+/** The event of a line. Steps of a start are told apart by stage and status, and errors by their type. */
 export function eventOf({ src, name, payload }: Line): string {
-  const { type } = (payload ?? {}) as Record<string, unknown>;
-  return src === "client" && name === "error" ? String(type) : name;
+  const { stage, status, type } = Object(payload) as Record<string, string>;
+  if (name === "call-start-progress") return `${stage} ${status}`;
+  return src === "client" && name === "error" ? (type ?? name) : name;
 }
 
 /** What makes two lines the same event, though their fields may differ. */
-function keyOf({ t, src, name, payload }: Line): string {
-  const { stage, status, type } = (payload ?? {}) as Record<string, unknown>;
+function keyOf(line: Line): string {
+  const { t, src, name, payload } = line;
   const isOneOfMany = /^(volume-level|sendAppMessage|setLocalAudio|fire:.*)$/.test(name);
-  const which =
-    name === "call-start-progress"
-      ? `${String(stage)} ${String(status)}`
-      : name === "error" && src === "client"
-        ? String(type)
-        : isOneOfMany || src === "console" || src === "host"
-          ? JSON.stringify(payload)
-          : "";
-  return [t, src, name, which].filter((part) => part !== "" && part !== undefined).join(" ");
+  const which = isOneOfMany || src === "console" || src === "host" ? JSON.stringify(payload) : "";
+  return `${t} ${src} ${eventOf(line)} ${which}`.trimEnd();
 }
 
 function fieldsThatDiffer(at: string, one: unknown, other: unknown): string[] {

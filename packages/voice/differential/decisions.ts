@@ -1,21 +1,24 @@
 import { eventOf } from "./compare.ts";
-import { leftOut } from "./differences.ts";
+import type { Scenario } from "./scenarios.ts";
 import type { Line } from "./trace.ts";
 
 type Fields = Record<string, unknown>;
 
 /** Why a start failed, as ours tells it: the reason for the page, and the error as a plain object. */
-interface Failure extends Fields {
-  error: { name: string; message: string } & Fields;
+export interface Failure extends Fields {
+  error: { message: string } & Fields;
 }
 
 /** A plain object that survives JSON, with the stack that such an error has. */
-const plain = (name: string, message: string, more: Fields = {}): Failure["error"] => ({
+export const plain = (name: string, message: string, more: Fields = {}): Failure["error"] => ({
   name,
   message,
   stack: `${name}: ${message}\n    at <stack>`,
   ...more,
 });
+
+export const fromLibrary = (type: unknown, message: string): Failure["error"] =>
+  plain("HostedError", message, { error: { type, message } });
 
 /**
  * Defect of the official client: errors as [object Response] and [object Object]. Ours say what happened,
@@ -26,65 +29,18 @@ function readable(thrown: unknown): Failure["error"] {
   if ($Error) return plain($Error["name"]!, $Error["message"]!);
   return fromLibrary(error?.["type"], errorMsg as unknown as string);
 }
-const fromLibrary = (type: unknown, message: string): Failure["error"] =>
-  plain("HostedError", message, { error: { type, message } });
-
-const unanswered = (reason: string, error: Failure["error"]): Failure => ({
-  stage: "web-call-creation",
-  reason,
-  error,
-});
-const answered = (status: number, reason: string, says: string, error: unknown): Failure => ({
-  ...unanswered(
-    reason,
-    plain("ApiError", `Start a web call: ${says} (${status}). Its reasons are in \`error\`.`, {
-      status,
-      error,
-    }),
-  ),
-  status,
-  retryAfterMs: null,
-});
-const refused = (status: number, error: unknown): Failure =>
-  answered(status, "provider-refused", "the provider refused", error);
-
-/** What ours makes of failures that the official client tells nothing of. */
-const failures: Readonly<Partial<Record<string, Partial<Failure>>>> = {
-  "http-400": refused(400, {
-    message: ["assistantId must be a UUID"],
-    error: "Bad Request",
-    statusCode: 400,
-  }),
-  "http-500-text": refused(500, "<html>oops</html>"),
-  "http-201-not-json": answered(201, "provider-unreadable", "the answer is not JSON", "ok"),
-  "http-network-failure": unanswered(
-    "provider-unreachable",
-    plain(
-      "UnreachableError",
-      "Start a web call: no answer came. Check the network and the address.",
-      { cause: plain("TypeError", "Failed to fetch") },
-    ),
-  ),
-  "no-error-listener": refused(400, { message: "bad" }),
-  "join-load-failure": {
-    error: fromLibrary(
-      "connection-error",
-      "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch",
-    ),
-  },
-};
 
 /**
  * The official client's trace of a scenario, with what was decided for every call: what ours must do, but
- * for what is listed in `differences.ts`.
+ * for the differences that the scenario lists.
  */
-export function decided(name: string, officialLines: readonly Line[]): Line[] {
+export function decided(trace: readonly Line[], { failure: known, leftOut }: Scenario): Line[] {
   // The page words each failure differently, so it is told the stage and the reason (specification 8).
-  let failure: Partial<Failure> = {};
+  let failure = known;
   const becomes = (line: Line): Line | Line[] => {
     const event = eventOf(line);
     const payload = Object(line.payload) as Fields;
-    const withFields = (more: Fields): Line => ({ ...line, payload: { ...payload, ...more } });
+    const withFields = (more?: Fields): Line => ({ ...line, payload: { ...payload, ...more } });
     // Nothing is written to the console, and no rejection is left unheard: what is not JSON is counted in
     // `droppedMessages`, and a stage completes when its promise does.
     if (line.src === "console" || line.src === "host") return [];
@@ -111,9 +67,8 @@ export function decided(name: string, officialLines: readonly Line[]): Line[] {
         if (payload["type"]) return line;
         return { ...line, payload: { type: "unknown", message: line.payload } };
       case "call-start-failed": {
-        failure = { ...failure, ...failures[name] };
-        const { error, ...why } = failure;
-        return withFields({ ...why, error: error!.message, errorStack: error!["stack"] });
+        const { message, stack } = failure!.error!;
+        return withFields({ ...failure, error: message, errorStack: stack });
       }
       case "start-method-error":
         return withFields(failure);
@@ -123,11 +78,11 @@ export function decided(name: string, officialLines: readonly Line[]): Line[] {
     if (said) return withFields({ metadata: { error: said.replace(/^Error: /, "") } });
     if (event !== `${String(stage)}-error`) return line;
     const reason = event.endsWith("-setup-error") ? "setup-failed" : "connection-failed";
-    failure = { stage, reason, error: readable(error), ...failures[name] };
+    failure = { stage, reason, error: readable(error), ...known };
     return withFields(failure);
   };
   // Names of the official client, as the specification spells them.
-  const text = JSON.stringify(officialLines).replaceAll(/daily-(call-(?:object|join))/g, "$1");
+  const text = JSON.stringify(trace).replaceAll(/daily-(call-(?:object|join))/g, "$1");
   const lines = JSON.parse(text) as Line[];
-  return lines.filter((line) => !leftOut[name]?.(line)).flatMap(becomes);
+  return lines.filter((line) => !leftOut?.(line)).flatMap(becomes);
 }

@@ -1,43 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { official, ours } from "./clients.ts";
 import { differencesBetween } from "./compare.ts";
 import { decided } from "./decisions.ts";
-import { differences } from "./differences.ts";
-import { run, scenarios } from "./scenarios.ts";
-import type { Line, Trace } from "./trace.ts";
-import { World, type MakeClient } from "./world.ts";
+import { replay } from "./replay.ts";
+import { scenarios } from "./scenarios.ts";
+import type { Line } from "./trace.ts";
 
-async function traced(name: string, client: MakeClient): Promise<Trace> {
-  const world = new World(client, scenarios[name]);
-  await run(scenarios[name]!, world);
-  return world.end();
-}
-
-function observed(name: string): Line[] {
-  const file = new URL(`traces/${name}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { trace: Line[] }).trace;
-}
-
-describe("the official client does today what was observed once", () => {
-  test.each(Object.keys(scenarios))("%s", async (name) => {
-    expect((await traced(name, official)).lines).toEqual(observed(name));
-  });
+const traces = readdirSync(new URL("traces/", import.meta.url)).map((file) => {
+  const text = readFileSync(new URL(`traces/${file}`, import.meta.url), "utf8");
+  return [file.replace(".json", ""), (JSON.parse(text) as { trace: Line[] }).trace] as const;
 });
 
-describe("ours does the same, but for what is listed", () => {
-  test.each(Object.keys(scenarios))("%s", async (name) => {
-    const listed = (differences[name] ?? []).flatMap(([, ...each]) => each);
-    const { lines } = await traced(name, ours);
-    expect(differencesBetween(decided(name, observed(name)), lines)).toEqual(listed.toSorted());
-  });
+test.each(traces)("%s: the official client does what was observed once", async (name, trace) => {
+  expect(await replay(trace, official, scenarios[name])).toEqual(trace);
+});
 
-  test("every trace is run", () => {
-    const traces = readdirSync(new URL("traces/", import.meta.url));
-    expect(traces.toSorted()).toEqual(
-      Object.keys(scenarios)
-        .map((name) => `${name}.json`)
-        .toSorted(),
-    );
-  });
+test.each(traces)("%s: ours does the same, but for what is listed", async (name, trace) => {
+  const scenario = scenarios[name] ?? {};
+  const listed = (scenario.differences ?? []).flatMap(([, ...each]) => each);
+  const found = await replay(trace, ours, scenario);
+  const differences = differencesBetween(decided(trace, scenario), found);
+  expect(differences.toSorted()).toEqual(listed.toSorted());
+});
+
+test("there are 33 scenarios, and nothing is listed for any other", () => {
+  const names = traces.map(([name]) => name);
+  expect(names).toHaveLength(33);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(scenarios)));
 });

@@ -1,286 +1,283 @@
-import type { ScriptedCall } from "../src/transports/hosted/testing/scripted-library.ts";
-import { created, type World, type WorldOptions } from "./world.ts";
+import { eventOf } from "./compare.ts";
+import { fromLibrary, plain, type Failure } from "./decisions.ts";
+import { created, type World } from "./replay.ts";
+import type { Line } from "./trace.ts";
 
-/** One start that succeeds, where nothing else is said, and what happens then. */
-export interface Scenario extends WorldOptions {
-  /** Whom the start names, and what else it is handed; `null` for none. */
-  start?: readonly unknown[] | null;
-  /** How long the start is given to settle. */
-  settlesMs?: number;
-  afterwards?: (room: ScriptedCall, world: World) => void | Promise<void>;
+/** Why ours differs, and in what: sentences of `differencesBetween`. */
+type Difference = readonly [reason: string, ...differences: string[]];
+
+/** The world of a scenario, and what ours does there that the official client does not. */
+export interface Scenario extends World {
+  /** What ours makes of a failure that the official client tells nothing of. */
+  failure?: Partial<Failure>;
+  /** What the official client goes on with, and ours does not. */
+  leftOut?: (line: Line) => boolean;
+  /**
+   * Everything else in which ours differs from `decided`, each with the decision or the defect of the
+   * official client that requires it.
+   */
+  differences?: readonly Difference[];
 }
-
-/** Starts, lets the start settle, and goes on. */
-export async function run({ start = ["a"], settlesMs, afterwards }: Scenario, world: World) {
-  if (start) await started(world, start, settlesMs);
-  await afterwards?.(world.library.calls.at(-1)!, world);
-}
-
-async function started(world: World, start: readonly unknown[], settlesMs = 500): Promise<void> {
-  world.start(...start);
-  await world.pass(settlesMs);
-}
-
-async function hangUp(world: World, thenMs: number): Promise<void> {
-  world.do("stop");
-  await world.pass(thenMs);
-}
-
-const filmed = () => created({ artifactPlan: { videoRecordingEnabled: true } });
 
 const throws = (message: string) => (): never => {
   throw new Error(message);
 };
 
-const noRoom = {
-  action: "error",
-  errorMsg: "The meeting you tried to join does not exist",
-  error: { type: "no-room", msg: "The meeting you tried to join does not exist" },
-};
+const filmed = () => created({ artifactPlan: { videoRecordingEnabled: true } });
 
-const noBundle =
-  "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch";
+const unanswered = (reason: string, error: Failure["error"]): Failure => ({
+  stage: "web-call-creation",
+  reason,
+  error,
+});
 
-/** An assistant's id in the official client's five arguments. */
-const inFull = (assistant: string) => [assistant, undefined, undefined, undefined, undefined];
-
-const refused = (body: object) => () => Response.json(body, { status: 400 });
-
-function say(room: ScriptedCall, message: object | "listening", more: object = {}): void {
-  const data = typeof message === "string" ? message : JSON.stringify(message);
-  room.emit("app-message", { data, ...more });
+/** The provider answers with no call. */
+function answered(
+  status: number,
+  error: object | string,
+  reason = "provider-refused",
+  says = "the provider refused",
+): Scenario {
+  const message = `Start a web call: ${says} (${status}). Its reasons are in \`error\`.`;
+  const text = typeof error === "string" ? error : JSON.stringify(error);
+  return {
+    answer: () => new Response(text, { status }),
+    failure: {
+      ...unanswered(reason, plain("ApiError", message, { status, error })),
+      status,
+      retryAfterMs: null,
+    },
+  };
 }
 
-const level = (room: ScriptedCall, participantsAudioLevel: Record<string, number>): void =>
-  room.emit("remote-participants-audio-level", { participantsAudioLevel });
+const settles = "A start never rejects and always settles (docs/decisions/0004).";
 
-const remoteLevels = "startRemoteParticipantsAudioLevelObserver";
+const givenBackAt = (ms: number, line = "daily destroy"): Difference => [
+  "Everything is given back before an end or a failure is told: a listener may start anew.",
+  `+ ${ms} ${line}`,
+  `- ${ms} ${line}`,
+];
 
-/** What the traces were observed in, by the traces' names. */
-export const scenarios: Readonly<Record<string, Scenario>> = {
-  success: {
-    start: ["assistant-1"],
-    settlesMs: 550,
-    async afterwards(room, world) {
-      const from = { fromId: "p1" };
-      say(room, "listening", from);
-      const bot = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
-      for (const participant of [{ local: true, session_id: "me" }, bot]) {
-        room.emit("participant-joined", { participant });
-      }
-      const words = { role: "assistant", transcriptType: "final", transcript: "Hello" };
-      say(room, { type: "transcript", ...words }, from);
-      for (const heard of [{ bot: 0 }, { bot: 0.01 }, { bot: 0.02, other: 0.01 }]) {
-        level(room, heard);
-        await world.pass(100);
-      }
-      level(room, { bot: 0.3 });
-      await world.pass(1_000);
-      world.do("say", "Bye", true);
-      world.do("send", { type: "control", control: "mute-assistant" });
-      for (const muted of [true, false]) {
-        world.do("setMuted", muted);
-        world.do("isMuted");
-      }
-    },
-  },
-  "success-inline-objects": {
-    start: [
-      { name: "A" },
-      { variableValues: { n: 1 } },
-      "squad-1",
-      { name: "W" },
-      { variableValues: { m: 2 } },
-    ],
-  },
-  mobile: {
-    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
-    start: ["assistant-1"],
-    settlesMs: 1_500,
-  },
-  "second-start": { afterwards: (_, world) => started(world, ["b"], 100) },
-  "no-assistant": {
-    start: [],
-    settlesMs: 100,
-    async afterwards(_, world) {
-      for (const start of [[""], [undefined, { a: 1 }]]) await started(world, start, 100);
-    },
-  },
-  "http-400": {
-    answer: refused({
-      message: ["assistantId must be a UUID"],
-      error: "Bad Request",
-      statusCode: 400,
-    }),
-    start: ["bad"],
-    settlesMs: 200,
-  },
-  "join-rejection": { joinFails: noRoom, joinFatal: noRoom, settlesMs: 600 },
-  "stop-while-joining": {
-    start: inFull("a"),
-    settlesMs: 200,
-    afterwards: (_, world) => hangUp(world, 1_500),
-  },
-  "assistant-ends": {
-    afterwards(room, world) {
-      say(room, "listening");
-      say(room, { type: "status-update", status: "in-progress" });
-      const endedReason = "assistant-ended-call";
-      say(room, { type: "status-update", status: "ended", endedReason });
-      room.close();
-      return world.pass(100);
-    },
-  },
-  "user-hangs-up": {
-    async afterwards(room, world) {
-      say(room, "listening");
-      level(room, { bot: 0.2 });
-      await world.pass(200);
-      await hangUp(world, 2_000);
-    },
-  },
-  "video-recording": {
-    answer: filmed,
-    start: ["assistant-1"],
-    settlesMs: 1_200,
-    async afterwards(room, world) {
-      for (let time = 0; time < 2; time += 1) room.emit("recording-started", { recordingId: "r" });
-      await world.pass(10);
-      await hangUp(world, 100);
-    },
-  },
-  "nonfatal-audio-processor-error": {
-    async afterwards(room, world) {
-      const action = "nonfatal-error";
-      room.emit(action, { action, type: "audio-processor-error", errorMsg: "krisp" });
-      await world.pass(10);
-      room.emit(action, { action, type: "input-settings-error", errorMsg: "x" });
-      await world.pass(10);
-    },
-  },
-  "video-recording-throws": {
-    answer: filmed,
-    start: ["assistant-1"],
-    scripts: { startRecording: throws("no recording") },
-  },
-  "http-500-text": {
-    answer: () => new Response("<html>oops</html>", { status: 500 }),
-    settlesMs: 200,
+/** Where the library gives up. */
+const catalogued = (ms: number): Difference => [
+  "The library's own event has no type and no stage; ours is one of the catalogue (specification 8).",
+  `- ${ms} client error`,
+  `+ ${ms} client call-library-error`,
+];
+
+/** Where the visitor hangs up: the official client tells so when the room is left. */
+const hungUpAt = (ms: number, ...more: string[]): Difference => [
+  "Defect of the official client: the old call's late end lands in the new one. Ours ends when the visitor hangs up, and the room is cleared away behind it.",
+  ...["call-end", "message"].flatMap((name) => [
+    `+ ${ms} client ${name}`,
+    `- ${ms + 20} client ${name}`,
+  ]),
+  ...more,
+];
+
+const endedAt = (ms: number): Difference => [
+  "Today's provider goes on with a call whose room was left; it is told to end it, as its newest client does.",
+  `+ ${ms} daily sendAppMessage "{\\"type\\":\\"end-call\\"}"`,
+];
+
+/** A stage at 420 ms that the official client says has completed before its promise rejects. */
+const rejectedLate = (stage: string): Difference => [
+  "Defect of the official client: a rejection that nobody hears, of a stage said to have completed.",
+  `- 420 client ${stage} completed`,
+  `+ 420 client ${stage} failed`,
+  `+ 420 client ${stage}-error`,
+];
+
+/**
+ * By its trace, each scenario that has more to it than what the trace says. A difference that is not here
+ * fails the test, and so does one that its scenario does not need.
+ */
+export const scenarios: Readonly<Partial<Record<string, Scenario>>> = {
+  mobile: { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" },
+  "http-400": answered(400, {
+    message: ["assistantId must be a UUID"],
+    error: "Bad Request",
+    statusCode: 400,
+  }),
+  "http-500-text": answered(500, "<html>oops</html>"),
+  "http-201-not-json": {
+    ...answered(201, "ok", "provider-unreadable", "the answer is not JSON"),
+    // Defect of the official client: an answer without a call is joined all the same, and a call that
+    // never was ends.
+    leftOut: (line) => line.t === 120 && !/start-failed|method|resolved/.test(eventOf(line)),
   },
   "http-network-failure": {
     answer: () => {
       throw new TypeError("Failed to fetch");
     },
-    settlesMs: 200,
+    failure: unanswered(
+      "provider-unreachable",
+      plain(
+        "UnreachableError",
+        "Start a web call: no answer came. Check the network and the address.",
+        { cause: plain("TypeError", "Failed to fetch") },
+      ),
+    ),
   },
-  "http-201-not-json": { answer: () => new Response("ok", { status: 201 }), settlesMs: 200 },
+  "no-error-listener": {
+    ...answered(400, { message: "bad" }),
+    ignoresErrors: true,
+    differences: [[settles, "end.started: true → false"]],
+  },
   "create-call-object-throws": {
     scripts: { createCallObject: throws("Duplicate DailyIframe instances are not allowed") },
-    settlesMs: 200,
+  },
+  "join-rejection": {
+    joinFails: (fired) => fired,
+    differences: [
+      catalogued(420),
+      givenBackAt(420),
+      [
+        "Defect of the official client: errors as [object Response] and [object Object].",
+        'call-join failed.metadata.error: "[object Object]" → "The meeting you tried to join does not exist"',
+      ],
+    ],
   },
   "join-load-failure": {
     joinTakesMs: 6_000,
-    joinFails: noBundle,
-    joinFatal: {
-      action: "error",
-      errorMsg: noBundle,
-      error: {
-        type: "connection-error",
-        msg: "Failed to load call object bundle.",
-        details: { on: "load", bundleUrl: "https://c.daily.co/..." },
-      },
+    joinFails: ({ errorMsg }) => errorMsg,
+    failure: {
+      error: fromLibrary(
+        "connection-error",
+        "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch",
+      ),
     },
-    settlesMs: 9_200,
+    differences: [catalogued(6120), givenBackAt(6120)],
   },
   "join-rejection-then-retry": {
-    joinFails: new Error("join failed"),
-    settlesMs: 600,
-    afterwards(_, world) {
-      world.joinFails = undefined;
-      return started(world, ["a"]);
-    },
+    joinFails: () => new Error("join failed"),
+    differences: [givenBackAt(420)],
   },
-  "audio-observer-failure": { scripts: { [remoteLevels]: throws("observer failed") } },
+  "audio-observer-failure": {
+    scripts: { startRemoteParticipantsAudioLevelObserver: throws("observer failed") },
+  },
   "audio-observer-rejects": {
-    scripts: { [remoteLevels]: () => Promise.reject({ error: "observer failed" } as never) },
+    scripts: {
+      startRemoteParticipantsAudioLevelObserver: () =>
+        Promise.reject({ error: "observer failed" } as never),
+    },
+    differences: [rejectedLate("audio-observer-setup")],
   },
   "audio-processing-throws": { scripts: { updateInputSettings: throws("input failed") } },
   "audio-processing-rejects": {
     scripts: { updateInputSettings: async () => throws("KrispInitError: Canceled")() },
-    settlesMs: 550,
+    differences: [rejectedLate("audio-processing-setup")],
   },
-  "second-start-concurrent": {
-    start: null,
-    afterwards(_, world) {
-      for (const assistant of ["a", "b"]) world.start(...inFull(assistant));
-      return world.pass(2_000);
-    },
+  "video-recording-throws": {
+    answer: filmed,
+    scripts: { startRecording: throws("no recording") },
   },
-  "left-meeting": {
-    afterwards(room, world) {
-      say(room, "listening");
-      room.close();
-      return world.pass(100);
-    },
-  },
-  ejected: {
-    async afterwards(room, world) {
-      say(room, "listening");
-      room.fail("ejected", "Meeting has ended");
-      await world.pass(100);
-      await started(world, ["b"], 100);
-    },
-  },
-  "bad-app-messages": {
-    afterwards(room) {
-      for (const data of ["{oops", "5", "null", '"text"', { type: "x" }, '{"a":1}']) {
-        room.emit("app-message", { data });
-      }
-      room.emit("app-message");
-    },
+  "video-recording": {
+    answer: filmed,
+    differences: [
+      [
+        "Defect of the official client: the assistant is asked for its first message twice.",
+        "- 1200 client video-recording-started completed",
+        '- 1200 daily sendAppMessage "{\\"type\\":\\"control\\",\\"control\\":\\"say-first-message\\",\\"videoRecordingStartDelaySeconds\\":0.78}"',
+      ],
+      endedAt(1210),
+      [
+        "Defect of the official client: the recording goes on after the visitor has hung up.",
+        "+ 1210 daily stopRecording",
+      ],
+      hungUpAt(1210),
+    ],
   },
   "stop-while-connecting": {
-    start: inFull("a"),
-    settlesMs: 50,
-    afterwards: (_, world) => hangUp(world, 1_500),
+    // Defect of the official client: a visitor who stops before the provider's answer is put into the room
+    // all the same, with a live microphone.
+    leftOut: ({ t, src }) => t > 50 && src !== "test",
+    differences: [
+      [settles, "+ 50 result start resolved"],
+      ["No call object is left.", "end.hasCall: true → false", "end.undestroyedCalls: 1 → 0"],
+    ],
+  },
+  "stop-while-joining": {
+    differences: [
+      hungUpAt(200),
+      [settles, "+ 200 result start resolved", "- 1700 result start still pending"],
+    ],
+  },
+  "user-hangs-up": {
+    differences: [
+      [
+        "Defect of the official client: speech ends after the call has.",
+        "+ 700 client speech-end",
+        "- 1500 client speech-end",
+      ],
+      endedAt(700),
+      hungUpAt(700),
+    ],
   },
   "restart-after-hangup": {
-    afterwards(_, world) {
-      world.do("stop");
-      return started(world, ["b"]);
-    },
+    differences: [endedAt(500), hungUpAt(500, "end.started: false → true")],
   },
-  "hangup-then-start-hang": {
-    async afterwards(_, world) {
-      await hangUp(world, 100);
-      await started(world, ["b"]);
-    },
+  "hangup-then-start-hang": { differences: [endedAt(500), hungUpAt(500)] },
+  "assistant-ends": { differences: [givenBackAt(500, "client call-end")] },
+  "left-meeting": {
+    differences: [
+      givenBackAt(500),
+      [
+        "The page words each ending differently, so it is told the reason.",
+        'call-end: nothing → {"reason":"assistant-ended"}',
+      ],
+    ],
+  },
+  ejected: {
+    differences: [
+      [
+        "Defect of the official client: a visitor put out by the other side is told an error, and can never call again. Ours ends the call, and the next start is one.",
+        "- 500 client error",
+        "+ 500 daily destroy",
+        "+ 500 client call-end",
+        "+ 500 client message",
+        "- 600 client validation failed",
+        "- 600 result start resolved",
+        "+ 600 client initialization started",
+        "+ 600 client web-call-creation started",
+        "+ 600 fetch POST http://api.test/call/web",
+        "+ 700 result start still pending",
+        "end.hasCall: true → false",
+        "end.undestroyedCalls: 1 → 0",
+        "end.pendingTimers: 0 → 2",
+      ],
+    ],
+  },
+  "bad-app-messages": {
+    differences: [["A message that comes as an object is understood.", "+ 500 client message"]],
   },
   "api-before-start": {
-    start: null,
-    async afterwards(_, world) {
-      world.do("isMuted");
-      world.do("setMuted", true);
-      world.do("send", { type: "control", control: "mute-assistant" });
-      world.do("say", "x");
-      world.do("setInputDevicesAsync", { audioDeviceId: "d" });
-      await world.pass(10);
-      world.do("stop");
-      world.do("startScreenSharing");
-    },
-  },
-  "no-error-listener": {
-    ignoresErrors: true,
-    answer: refused({ message: "bad" }),
-    settlesMs: 200,
+    differences: [
+      [
+        "Without a call nothing happens, and nothing throws.",
+        "- 0 result setMuted threw",
+        "+ 0 result setMuted returned",
+      ],
+      [
+        "Left out; the README says what to use instead.",
+        "- 0 result setInputDevicesAsync rejected",
+        "+ 0 result setInputDevicesAsync does not exist",
+        "- 10 result startScreenSharing returned",
+        "+ 10 result startScreenSharing does not exist",
+      ],
+    ],
   },
   "relay-events": {
-    afterwards(room) {
-      const error = { type: "permissions", blockedBy: "user", blockedMedia: ["audio"] };
-      room.emit("camera-error", { action: "camera-error", error });
-      room.emit("network-quality-change", { threshold: "low" });
-      room.emit("network-connection", { event: "interrupted" });
-      room.emit("participant-updated", { participant: { session_id: "p", local: true } });
-    },
+    differences: [
+      [
+        "Named as the library names it, and handed on whole.",
+        "- 500 client daily-participant-updated",
+        "+ 500 client participant-updated",
+      ],
+      [
+        "A connection that is gone for 20 s ends the call; the timer waits for that.",
+        "end.pendingTimers: 0 → 1",
+      ],
+    ],
   },
 };

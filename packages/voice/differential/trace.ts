@@ -6,38 +6,22 @@ export interface Line {
   payload?: unknown;
 }
 
-/** What happened in one scenario, in order. */
-export class Trace {
-  readonly lines: Line[] = [];
-  readonly #startedAtMs = Date.now();
-
-  note(src: Line["src"], name: string, payload?: unknown): void {
-    const line: Line = { t: Date.now() - this.#startedAtMs, src, name };
-    if (payload !== undefined) line.payload = encoded(payload);
-    this.lines.push(line);
-  }
-}
-
 /** As JSON, with signs for what JSON cannot hold, and without what is this machine's affair. */
-function encoded(value: unknown): unknown {
+export const encoded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each: unknown) => sign(each)));
+
+function sign(value: unknown): unknown {
   if (value === undefined) return { $undefined: true };
-  if (typeof value === "string") return settled(value);
-  if (value instanceof Response) {
-    const { status, ok, bodyUsed } = value;
-    const { data, error } = value as Response & { data?: unknown; error?: unknown };
-    const ownKeys = Object.keys(value);
-    return { $Response: encoded({ status, ok, bodyUsed, ownKeys, data, error }) };
-  }
-  if (value instanceof Error) {
-    return { $Error: encoded({ name: value.name, message: value.message }) };
-  }
-  if (Array.isArray(value)) return value.map(encoded);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]));
+  if (typeof value === "string") return withoutPlaces(value);
+  if (value instanceof Error) return { $Error: { name: value.name, message: value.message } };
+  if (!(value instanceof Response)) return value;
+  const { status, ok, bodyUsed } = value;
+  const { data, error } = value as Response & { data?: unknown; error?: unknown };
+  return { $Response: { status, ok, bodyUsed, ownKeys: Object.keys(value), data, error } };
 }
 
 /** Where a stack leads, and how the engine words a position and an event without a listener. */
-function settled(text: string): string {
+function withoutPlaces(text: string): string {
   return text
     .replace(/\n\s+at [^]*/, "\n    at <stack>")
     .replace(/ \(line \d+ column \d+\)/, "")

@@ -91,7 +91,7 @@ export async function startCall(
     }
   };
 
-  const setUp = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
+  const runOptionalStage = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
     runStage(stage, work, { withinMs: setUpWithinMs }).catch((cause: unknown) => {
       if (!needs.tolerate?.includes(stage)) throw cause;
     });
@@ -182,7 +182,7 @@ export async function startCall(
   await runStage("call-join", joinRoom, { withinMs: joinWithinMs });
 
   if (isRecorded && !token) {
-    await setUp("video-recording-setup", async () => {
+    await runOptionalStage("video-recording-setup", async () => {
       call.change({ recordingAskedAtMs: Date.now() });
       await transport.startRecording();
     });
@@ -191,8 +191,8 @@ export async function startCall(
     const action = isRecorded ? "auto-started-via-meeting-token" : "skipped-not-enabled";
     call.emitProgress("video-recording-setup", "completed", { action });
   }
-  await setUp("audio-observer-setup", () => transport.observeLevels());
-  await setUp("audio-processing-setup", () => transport.setNoiseCancellation(true));
+  await runOptionalStage("audio-observer-setup", () => transport.observeLevels());
+  await runOptionalStage("audio-processing-setup", () => transport.setNoiseCancellation(true));
   call.signal.throwIfAborted();
   return webCall;
 }

@@ -1,10 +1,10 @@
 import type { Speaker } from "../sound/speaker.ts";
 import type { Connection, Room } from "./room-transport.ts";
 
-/** The room gives a sign of life every 1.5 s. Three missed, and the line is taken for dead. */
+/** The room gives a sign of life every 1.5 s. Three missed, and the connection is taken for dead. */
 export const silentAfterMs = 5_000;
 
-/** A line that broke, or was refused, is dialled again after this long. Source: our choice. */
+/** A connection that broke, or was refused, is dialled again after this long. Source: our choice. */
 export const redialAfterMs = 1_000;
 
 /** Half a second of unsent sound is not added to: late words help nobody. */
@@ -13,18 +13,18 @@ const unsentMaxBytes = 16_000;
 /** What 16 kHz can carry, a little under half of it, so that changing the rate folds nothing back. */
 const passesHz = 7_000;
 
-/** The room's word for a call that is over; any other code is a line that broke. */
+/** The room's word for a call that is over; any other code is a connection that broke. */
 const CALL_OVER = 1000;
-/** Ours for a line that is given up for another one. */
+/** Ours for a connection that is given up for another one. */
 const REPLACED = 4000;
 
 /**
  * Where WebRTC cannot pass: 20 ms frames of 16-bit sound and app messages over one socket.
  *
- * A line that breaks is dialled again with the session it began with and the number of messages
+ * A connection that breaks is dialled again with the session it began with and the number of messages
  * heard so far: the room keeps the place for a while, and says again what was missed. Its first
  * word then is the number of messages that it heard itself, and what it missed is said again, too:
- * nothing is lost in a line that was dying unnoticed, and nothing arrives twice.
+ * nothing is lost in a connection that was dying unnoticed, and nothing arrives twice.
  *
  * `workletUrl`: where `pcm-worklet` is served as a script of its own, from our origin.
  */
@@ -35,19 +35,19 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
   let heard = 0;
   /** The visitor's messages of this call. */
   const said: string[] = [];
-  /** On a line dialled again, until the room has said how many of them arrived. */
+  /** On a connection dialled again, until the room has said how many of them arrived. */
   let isCatchingUp = false;
   let socket: WebSocket | undefined;
   let playback: AudioWorkletNode | undefined;
   /** Called off whenever something comes; set from the first opening on. */
   let redial: ReturnType<typeof setTimeout> | undefined;
 
-  const line = () => (socket?.readyState === 1 ? socket : null);
+  const openSocket = () => (socket?.readyState === 1 ? socket : null);
 
-  /** For now, or for when there is a line again. */
+  /** For now, or for when there is a connection again. */
   const say = (text: string): void => {
     said.push(text);
-    if (!isCatchingUp) line()?.send(text);
+    if (!isCatchingUp) openSocket()?.send(text);
   };
 
   const hangUp = (code: number): void => {
@@ -92,7 +92,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
     };
   };
 
-  /** Unless something comes within this time, the line is dead and dialled again. */
+  /** Unless something comes within this time, the connection is dead and dialled again. */
   const expectWord = (withinMs: number): void => {
     clearTimeout(redial);
     redial = setTimeout(() => {
@@ -127,7 +127,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
       channelCountMode: "explicit",
     });
     capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-      const open = line();
+      const open = openSocket();
       // A muted track would still send its silence.
       if (open && !room.isMuted() && open.bufferedAmount <= unsentMaxBytes) open.send(data);
     };

@@ -100,12 +100,12 @@ export function libraryTransport(
     if (wasInside) emit({ type: "left", reason });
   };
 
-  const tellRecorded = (recorded: boolean) => (): void => {
+  const emitRecorded = (recorded: boolean) => (): void => {
     isRecording = recorded;
     emit({ type: "changed", change: { recorded } });
   };
 
-  const tell =
+  const relay =
     <Name extends keyof LibraryEvents>(name: Name) =>
     (event: LibraryEvents[Name]) =>
       emit({ type: "library-event", name, event } as LibraryEvent);
@@ -125,11 +125,11 @@ export function libraryTransport(
     "participant-joined": ({ participant }) => subscribe(participant),
     "track-started": ({ participant, track, type }) => {
       if (!isAssistant(participant) || !/^(audio|video)$/.test(type)) return;
-      if (type === "video") tell(type)(track);
+      if (type === "video") relay(type)(track);
       void play(track);
     },
     "track-stopped": ({ participant, type }) => {
-      if (isAssistant(participant) && type === "video") tell(type)(null);
+      if (isAssistant(participant) && type === "video") relay(type)(null);
     },
     "app-message": ({ data }: { data: unknown }) => {
       // Messages are JSON as text; a room that sends them unfolded is understood too.
@@ -144,9 +144,9 @@ export function libraryTransport(
     "nonfatal-error": ({ type }) => {
       if (type === "audio-processor-error") emit({ type: "audio-processor-failed" });
     },
-    "recording-started": tellRecorded(true),
-    "recording-stopped": tellRecorded(false),
-    "recording-error": tellRecorded(false),
+    "recording-started": emitRecorded(true),
+    "recording-stopped": emitRecorded(false),
+    "recording-error": emitRecorded(false),
     error: (event) => {
       const error = libraryErrorOf(event);
       // Being put out is how some rooms end a call; before it began, it is a refusal.
@@ -185,7 +185,7 @@ export function libraryTransport(
         request = asked;
         meetingState = "joining";
         if (options.lookUpRegion !== false) void lookUpRegion();
-        for (const name of relayed) made.on(name, tell(name) as (event: unknown) => void);
+        for (const name of relayed) made.on(name, relay(name) as (event: unknown) => void);
         for (const [name, listener] of Object.entries(listeners)) {
           made.on(name as DailyEvent, listener as (event: unknown) => void);
         }

@@ -9,33 +9,23 @@ const visitWords = "Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)";
 const maria = { name: "Maria", known: "new", wishes: ["whitening"], heard: "Google" } as const;
 const forMaria = { to: "4045550132", text: "See you Tuesday." };
 
-test.each<[claim: string, line: string, ...done: ToolCallResult[]]>([
-  ["a move", `Moved: ${visitWords}`, { name: "move", result: visit }],
-  ["a cancellation", `Canceled: ${visitWords}`, { name: "cancel", result: visit }],
+test.each<[line: string, ...done: ToolCallResult[]]>([
+  [`Moved: ${visitWords}`, { name: "move", result: visit }],
+  [`Canceled: ${visitWords}`, { name: "cancel", result: visit }],
+  ["Text message: (404) 555-0132: See you Tuesday.", { name: "text", result: forMaria }],
   [
-    "a text message",
-    "Text message: (404) 555-0132: See you Tuesday.",
-    { name: "text", result: forMaria },
-  ],
-  [
-    "a note for one of the team",
     "Staff note: Lena: Umbrella found.",
     { name: "note", result: { to: "Lena", note: "Umbrella found." } },
   ],
   [
-    "all notes of one call",
     "Staff note: Call back.; Asked for a person.",
     { name: "note", result: { to: null, note: "Call back." } },
     { name: "hand-off", result: { note: "Asked for a person." } },
   ],
-  ["a record without details", "CRM record: unnamed caller", recordTold({})],
-  [
-    "the last of several records",
-    "CRM record: Maria, new patient, whitening, Google",
-    recordTold({}),
-    recordTold(maria),
-  ],
-])("the receipt has one line for %s", (_, line, ...done) => {
+  ["CRM record: unnamed caller", recordTold({})],
+  // The last of several records.
+  ["CRM record: Maria, new patient, whitening, Google", recordTold({}), recordTold(maria)],
+])("what was done is one line of the receipt: %s", (line, ...done) => {
   const lines = receiptLines({ done, captions: [], turns: [] });
   expect(lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([line]);
 });

@@ -1,7 +1,8 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { Profiler, type ReactNode } from "react";
+import { vi } from "vitest";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "../store/call-store.ts";
@@ -18,40 +19,33 @@ export const callSetup: SiteContext["call"] = {
   recording: "off",
 };
 
-interface PageOptions {
-  fallbackUrl?: string | null;
-  wrap?: (buttons: ReactNode) => ReactNode;
-}
+export type CallWorld = Parameters<typeof callWith>[0];
 
-/** Both buttons of the home page over one call in a world that does as the test says. */
-export function callPage(
-  world: Parameters<typeof callWith>[0] = {},
-  { fallbackUrl = callSetup.fallbackUrl, wrap = (buttons) => buttons }: PageOptions = {},
-) {
+/** Both buttons of the home page, and what is beside them, over one call in a world that does as the test says. */
+export function callPage(world: CallWorld = {}, beside?: ReactNode) {
   const outside = callWith(world);
-  const call = { ...callSetup, fallbackUrl };
   const logged: string[] = [];
-  page.store = new CallStore(outside.call, call, (stage) => logged.push(stage));
-  const rendered = render(
-    wrap(
-      <>
-        <div data-testid="dial">
-          <TestCall call={call} place="dial" />
-        </div>
-        <div data-testid="band">
-          <TestCall call={call} place="band" />
-        </div>
-      </>,
-    ),
+  page.store = new CallStore(outside.call, callSetup, (stage) => logged.push(stage));
+  const rendered = vi.fn();
+  render(
+    <Profiler id="call" onRender={rendered}>
+      <div data-testid="dial">
+        <TestCall call={callSetup} place="dial" />
+      </div>
+      <div data-testid="band">
+        <TestCall call={callSetup} place="band" />
+      </div>
+      {beside}
+    </Profiler>,
     // React mounts everything twice: one press is one call all the same.
     { reactStrictMode: true },
   );
-  const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
+  const [dial, band] = ["dial", "band"].map((place) => within(screen.getByTestId(place)));
   // The timers do not run until a test moves them, so nothing may wait between two keys.
   const user = userEvent.setup({ delay: null });
-  const press = (name: string): Promise<void> =>
-    user.click(inside("dial").getByRole("button", { name }));
-  return { ...outside, ...rendered, logged, inside, user, press };
+  const press = (name: string, where = dial!): Promise<void> =>
+    user.click(where.getByRole("button", { name }));
+  return { ...outside, dial: dial!, band: band!, logged, rendered, user, press };
 }
 
 /** What is announced, and where nothing is, nothing. */
@@ -59,10 +53,10 @@ export const statuses = (): string[] =>
   screen.getAllByRole("status").flatMap(({ textContent }) => textContent || []);
 
 /** The same page, with the visitor in a call that was started in the dial. */
-export async function liveCallPage(...world: Parameters<typeof callPage>) {
-  const made = callPage(...world);
+export async function liveCallPage(world?: CallWorld) {
+  const made = callPage(world);
   await made.press("Start test call");
-  await made.inside("dial").findByRole("log");
+  await made.dial.findByRole("log");
   return { ...made, transport: made.transports[0]! };
 }
 

@@ -1,5 +1,5 @@
 import { dropSound } from "@ringwell/voice/unlock-sound";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
@@ -22,15 +22,9 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   contexts.length = 0;
-  vi.stubGlobal(
-    "AudioContext",
-    class extends FakeAudioContext {
-      constructor() {
-        super();
-        contexts.push(this);
-      }
-    },
-  );
+  vi.stubGlobal("AudioContext", function () {
+    return contexts[contexts.push(new FakeAudioContext()) - 1];
+  });
 });
 
 afterEach(() => {
@@ -40,7 +34,6 @@ afterEach(() => {
   // The calls of these tests have a separate speaker, which reuses nothing.
   dropSound();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
@@ -77,7 +70,7 @@ async function sleepingPage() {
 }
 
 const awake = () =>
-  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
+  waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
 const sentence = () => screen.queryByRole("alert")?.textContent ?? "";
 const escape = () =>
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -129,45 +122,40 @@ test("a press on the words beside the button starts nothing", async () => {
 
 type Page = Awaited<ReturnType<typeof sleepingPage>>;
 
-test.each<[string, wakes: boolean, end: (page: Page) => void]>([
-  ["Escape", true, escape],
-  ["leaving the page", true, () => dispatchEvent(new Event("pagehide"))],
-  ["15 seconds", true, () => void vi.advanceTimersByTime(1)],
-  ["a script that does not arrive", false, ({ fail }) => fail()],
-])("%s takes the press back: the button as before, and no call later", async (_, wakes, end) => {
-  const page = await sleepingPage();
-  const { start, arrive, asked } = page;
-  vi.useFakeTimers();
-  start.click();
-  vi.advanceTimersByTime(14_999);
-  expect(start.textContent).toBe("Connecting...");
-  end(page);
-  await vi.waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
-  const idle = () => {
-    expect(start.textContent).toBe("Start test call");
-    expect(start.getAttribute("aria-disabled")).not.toBe("true");
-    expect(start.dataset["phase"]).toBe("idle");
-  };
-  idle();
-  expect(contexts[0]?.state).toBe("closed");
-  expect(document.querySelector("audio")).toBeNull();
-  vi.useRealTimers();
-  arrive();
-  if (wakes) await awake();
-  idle();
-  expect(asked.calls).toBe(0);
-});
-
-test("an early press on the bar that floats is answered there, and its trouble ends with the next", async () => {
-  const { onTheWay, arrive, asked } = await sleepingPage();
-  onTheWay.click();
-  expect(onTheWay.textContent).toBe("Connecting...");
-  escape();
-  expect(sentence()).toMatch(/^The test call did not start\./);
-  arrive();
-  await awake();
-  onTheWay.click();
-  await screen.findByRole("button", { name: "Cancel" });
-  expect(sentence()).toBe("");
-  expect(asked.calls).toBe(1);
-});
+test.each<[string, "start" | "onTheWay", wakes: boolean, end: (page: Page) => void]>([
+  ["Escape", "start", true, escape],
+  ["Escape on the bar that floats", "onTheWay", true, escape],
+  ["leaving the page", "start", true, () => dispatchEvent(new Event("pagehide"))],
+  ["15 seconds", "start", true, () => void vi.advanceTimersByTime(1)],
+  ["a script that does not arrive", "start", false, ({ fail }) => fail()],
+])(
+  "%s takes the press back: no call later, and the trouble is said until the next press",
+  async (_, at, wakes, end) => {
+    const page = await sleepingPage();
+    const { [at]: button, arrive, asked } = page;
+    vi.useFakeTimers();
+    button.click();
+    vi.advanceTimersByTime(14_999);
+    expect(button.textContent).toBe("Connecting...");
+    end(page);
+    await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
+    const idle = () => {
+      expect(button.textContent).toBe("Start test call");
+      expect(button.getAttribute("aria-disabled")).not.toBe("true");
+      expect(button.dataset["phase"]).toBe("idle");
+    };
+    idle();
+    expect(contexts[0]?.state).toBe("closed");
+    expect(document.querySelector("audio")).toBeNull();
+    vi.useRealTimers();
+    arrive();
+    if (wakes) await awake();
+    idle();
+    expect(asked.calls).toBe(0);
+    if (!wakes) return;
+    button.click();
+    await screen.findByRole("button", { name: "Cancel" });
+    expect(sentence()).toBe("");
+    expect(asked.calls).toBe(1);
+  },
+);

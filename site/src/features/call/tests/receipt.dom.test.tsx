@@ -1,19 +1,15 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { callPage, did, liveCallPage, said } from "../testing/call-page.tsx";
 import { visit } from "../testing/record-told.ts";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
-afterEach(cleanup);
-
-type Page = Awaited<ReturnType<typeof liveCallPage>>;
-
-const logOf = (inside: Page["inside"]) => inside("dial").getByRole("log");
+const log = () => screen.getByRole("log").textContent;
 
 /** The file, made on the page and asked of nobody. */
-function receiptFile(inside: Page["inside"]): string {
-  const link = inside("dial").getByRole("link", { name: "Download" });
+function receiptFile(): string {
+  const link = screen.getByRole("link", { name: "Download" });
   expect(link.getAttribute("download")).toBe("test-call-receipt.txt");
   const [kind, text] = link.getAttribute("href")!.split(/,(.*)/s);
   expect(kind).toBe("data:text/plain;charset=utf-8");
@@ -21,7 +17,7 @@ function receiptFile(inside: Page["inside"]): string {
 }
 
 test("what was done, said and waited for stands on the receipt, until it is deleted", async () => {
-  const { inside, press, transport, transports, clock } = await liveCallPage();
+  const { dial, press, transport, transports, clock } = await liveCallPage();
   await act(async () => {
     transport.emit({ type: "level", levelSum: 0.1 });
     transport.hear(said("assistant", "Thanks for calling."));
@@ -37,44 +33,44 @@ test("what was done, said and waited for stands on the receipt, until it is dele
     transport.hear(did({ name: "book", result: { ...visit, durationMin: 45 } }));
     await clock.pass(60_000);
   });
-  expect(logOf(inside).textContent).toBe(
+  expect(log()).toBe(
     "ReceptionistThanks for calling.YouA cleaning, please.Receptionist0.9 sTuesday at three.",
   );
   await press("End Call");
-  const rows = inside("dial").getAllByRole("term");
+  const rows = dial.getAllByRole("term");
   expect(rows.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ["Booked", "Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)"],
     ["Answers", "1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s."],
   ]);
-  expect(logOf(inside).textContent).toBe(
+  expect(log()).toBe(
     "0:00ReceptionistThanks for calling." +
       "0:05YouA cleaning, please." +
       "0:05Receptionist0.9 sTuesday at three.",
   );
-  expect(receiptFile(inside)).toContain("\n0:05  Receptionist (0.9 s): Tuesday at three.\n");
+  expect(receiptFile()).toContain("\n0:05  Receptionist (0.9 s): Tuesday at three.\n");
 
   await press("Delete this receipt");
   expect(screen.queryByText(/cleaning/i)).toBeNull();
-  const start = inside("dial").getByRole("button", { name: "Start test call" });
+  const start = dial.getByRole("button", { name: "Start test call" });
   expect(document.activeElement).toBe(start);
   await press("Start test call");
-  await inside("dial").findByRole("log");
+  await dial.findByRole("log");
   act(() => transports[1]?.hear(said("assistant", "Hello again.")));
-  expect(logOf(inside).textContent).toBe("ReceptionistHello again.");
+  expect(log()).toBe("ReceptionistHello again.");
 });
 
 test("a call in which nothing happened says so, and shows no empty transcript", async () => {
-  const { inside, press } = await liveCallPage();
+  const { dial, press } = await liveCallPage();
   await press("End Call");
-  expect(inside("dial").getByText("Nothing was booked on this call.")).toBeTruthy();
-  expect(inside("dial").queryByText("What was said")).toBeNull();
-  expect(inside("dial").queryByRole("term")).toBeNull();
+  expect(dial.getByText("Nothing was booked on this call.")).toBeTruthy();
+  expect(dial.queryByText("What was said")).toBeNull();
+  expect(dial.queryByRole("term")).toBeNull();
 });
 
 test("a typed line is timed from being sent", async () => {
-  const { inside, press, user, transports, clock } = callPage();
+  const { dial, press, user, transports, clock } = callPage();
   await press("Type instead…");
-  await user.type(await inside("dial").findByRole("textbox"), "When are you open?{Enter}");
+  await user.type(await dial.findByRole("textbox"), "When are you open?{Enter}");
   await act(async () => {
     transports[0]?.emit({ type: "level", levelSum: 0 });
     await clock.pass(600);
@@ -83,5 +79,5 @@ test("a typed line is timed from being sent", async () => {
     await clock.pass(100);
     transports[0]?.emit({ type: "level", levelSum: 0.1 });
   });
-  expect(logOf(inside).textContent).toContain("0.7 sFrom nine.");
+  expect(log()).toContain("0.7 sFrom nine.");
 });
