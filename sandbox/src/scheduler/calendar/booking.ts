@@ -52,6 +52,13 @@ export interface Booking extends Seat {
 export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
+/** How it was booked, for the owner: "Booked online". */
+export const channels: Readonly<Record<BookingSource, string>> = {
+  page: "online",
+  voice: "by phone",
+  chat: "in chat",
+};
+
 /** What `book()` is asked for. Visitors write the texts; the server sets the rest. */
 export interface BookingRequest
   extends
