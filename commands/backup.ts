@@ -2,16 +2,11 @@
  * Copies the bookings, while they are in use, to a new file under `backups/` in `DATA_DIR`. The sandbox's
  * account is not copied: conversations must be forgotten, and `provision` makes the rest again.
  */
-import { BackupError, backUp } from "../sandbox/src/scheduler/bookings-file/back-up.ts";
+import { backUp } from "../sandbox/src/scheduler/bookings-file/back-up.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
-import { command, environment, Refusal } from "./run/environment.ts";
+import { command, environment } from "./run/environment.ts";
 
 await command(async () => {
   const { dataDir } = readSandboxSettings(environment());
-  try {
-    console.log(`The bookings are copied to ${backUp(dataDir, Date.now())}`);
-  } catch (error) {
-    if (error instanceof BackupError) throw new Refusal(error.message);
-    throw error;
-  }
+  console.log(`The bookings are copied to ${backUp(dataDir, Date.now())}`);
 });

@@ -19,7 +19,7 @@ test.each(["voice", "chat"] as const)(
     expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
     const [visit] = calendar.list(always);
     expect(visit).toMatchObject({
-      what: "teeth cleaning",
+      what: "Teeth cleaning",
       source: channel,
       name: "Anne-Marie O'Neill",
       slot: { startsAt: "2026-11-24T20:00:00Z", durationMin: 45 },
@@ -36,7 +36,7 @@ test.each(["voice", "chat"] as const)(
     const [link = ""] =
       /http:\/\/localhost:4174\/scheduler\/bookings\/[\w-]{22}$/.exec(text!.body) ?? [];
     const page = await pages.page(link);
-    expect(wordsIn(page, ".lead")).toContain("teeth cleaning for Anne-Marie O'Neill");
+    expect(wordsIn(page, ".lead")).toContain("Teeth cleaning for Anne-Marie O'Neill");
     expect(page.body.textContent).not.toMatch(/Move it|Book another/);
     expect(JSON.parse(record?.body ?? "")).toEqual({
       practice: "maple-street-dental",
@@ -51,7 +51,9 @@ test.each(["voice", "chat"] as const)(
     });
 
     const owner = wordsIn(await pages.page("/scheduler/owner"), "body");
-    expect(owner).toContain("Anne-Marie O'Neill teeth cleaning, 45 minutes with lena in hygiene-1");
+    expect(owner).toContain(
+      "Anne-Marie O'Neill 4045550132 Teeth cleaning, 45 minutes with lena in hygiene 1",
+    );
     expect(owner).toContain("Text to 4045550132 Maple Street Dental: teeth cleaning, Tuesday");
     expect(owner).toContain(
       "Record Anne-Marie O'Neill; 4045550132; existing patient; teeth cleaning",

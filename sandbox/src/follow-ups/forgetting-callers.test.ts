@@ -45,7 +45,7 @@ test("the page of a booking lists what is stored, and one press deletes it from 
   await robin();
   const page = await pages.follow(await pages.page(manage), /^Delete my personal details$/);
   expect([...page.querySelectorAll(".lead li")].map(({ textContent }) => textContent)).toEqual([
-    "Name and contact details for teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
+    "Name and contact details: Teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
     "1 call or chat transcript",
     "1 record",
     "1 text message",

@@ -79,8 +79,8 @@ export function startCrmWorker({ followUps, deliver, ...worker }: CrmWorkerNeeds
       const record = isForgotten ? undefined : followUps.recordOf(conversation);
       // Deleted meanwhile: there is nothing to hand over.
       if (!isForgotten && !record) return "removed";
-      const told = record ? (JSON.parse(record.body) as unknown) : null;
-      await deliver({ about, conversation, source, revision, record: told }, worker.clock.now());
+      const fields = record ? (JSON.parse(record.body) as unknown) : null;
+      await deliver({ about, conversation, source, revision, record: fields }, worker.clock.now());
       return isForgotten ? "removed" : "done";
     },
     retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),

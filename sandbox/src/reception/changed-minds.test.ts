@@ -17,6 +17,6 @@ test.each([
       await conversations[channel]().say(...lines);
     }
     const booked = calendar.list(always).map(({ slot, what }) => `${what} ${slot.startsAt}`);
-    expect(booked).toEqual(Array(visits).fill("teeth cleaning 2026-11-24T20:00:00Z"));
+    expect(booked).toEqual(Array(visits).fill("Teeth cleaning 2026-11-24T20:00:00Z"));
   }
 });

@@ -257,7 +257,7 @@ function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booked>
     calendar: "practice",
     startsAt,
     durationMin,
-    what: effect.service,
+    what: effect.service.replace(/^./u, (letter) => letter.toUpperCase()),
     service: serviceId,
     needs: needsFor(practice, serviceId, effect.staffId),
     conversation: conversationId,

@@ -13,11 +13,11 @@ const LOCKED_TRIES = 40;
 const lockedPauseMs = 25;
 
 /**
- * An open database, with two ways to write. `transaction` is for a file that does not wait for the disk, as
- * of calls and chats, and for what runs at the start. `groupCommit` is for a file that waits: it writes all
- * that arrives in one turn of the event loop with one fsync, each piece behind its own savepoint; answers
- * leave after the commit. Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each
- * (docs/decisions/0007).
+ * An open database. Several statements that belong together go through `groupCommit`: it writes all that
+ * arrives in one turn of the event loop with one fsync, each piece behind its own savepoint; answers leave
+ * after the commit. Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each
+ * (docs/decisions/0007). A single statement needs nothing around it. `transaction` holds up all calls: it
+ * is for migrations, deletion, the readiness check, and the group commit itself.
  */
 export class Database {
   readonly #connection: DatabaseSync;

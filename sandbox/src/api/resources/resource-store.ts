@@ -99,14 +99,12 @@ export function openResources({ dataDir, now, practice, conversationHours = 24 }
     const body = JSON.stringify(fields);
     const stored = memory === undefined ? null : JSON.stringify(memory);
     const nowMs = now();
-    database.transaction(() =>
-      sql`INSERT INTO resource
-          (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
-        VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
-        ON CONFLICT DO UPDATE SET
-          body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms
-        WHERE ${replaces} = 'always' OR memory = excluded.memory AND body <> excluded.body`.run(),
-    );
+    sql`INSERT INTO resource
+        (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+      VALUES (${kind}, ${id}, ${parent}, ${visitor}, ${body}, ${stored}, ${nowMs}, ${nowMs})
+      ON CONFLICT DO UPDATE SET
+        body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms
+      WHERE ${replaces} = 'always' OR memory = excluded.memory AND body <> excluded.body`.run();
   }
 
   // Without the mark of provisioning: `npm run provision` creates another assistant.

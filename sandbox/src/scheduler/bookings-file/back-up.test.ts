@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SettingsError } from "@ringwell/settings";
 import { expect, test } from "vitest";
 import {
   fridayAtTenMs as nowMs,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { BackupError, backUp } from "./back-up.ts";
+import { backUp } from "./back-up.ts";
 
 test("a backup made while bookings go on opens elsewhere with what was booked, links and feed", async () => {
   const dataDir = temporaryFolder();
@@ -38,6 +39,6 @@ test("where no copy can be written, the owner is told so in a sentence", () => {
   const dataDir = temporaryFolder();
   schedulerWith({ dataDir });
   writeFileSync(join(dataDir, "backups"), "a file in the folder's place");
-  expect(() => backUp(dataDir, nowMs)).toThrow(BackupError);
+  expect(() => backUp(dataDir, nowMs)).toThrow(SettingsError);
   expect(() => backUp(dataDir, nowMs)).toThrow(/^The copy could not be written: .*backups\//);
 });

@@ -1,12 +1,8 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { SettingsError } from "@ringwell/settings";
 import { readDatabase } from "../../store/open-database.ts";
 import { bookingsFile } from "./bookings-file.ts";
-
-/** There is nothing to back up, or the copy did not come out whole; the message says what to do. */
-export class BackupError extends Error {
-  override readonly name = "BackupError";
-}
 
 const notWritten =
   "The copy could not be written: is the disk full or damaged, or backups/ in DATA_DIR not yours to write?";
@@ -14,12 +10,13 @@ const notWritten =
 /**
  * Copies the bookings as they are at this moment to `backups/` in `dataDir`, while they are in use,
  * and returns the path of the copy: one file, checked, on the disk, for its owner's eyes only.
- * Throws `BackupError`.
+ * Throws `SettingsError` with what to do, if there is nothing to copy or the copy is not whole.
  */
 export function backUp(dataDir: string, atMs: number): string {
   const source = join(dataDir, bookingsFile.name);
   if (!existsSync(source)) {
-    throw new BackupError(`There are no bookings in ${dataDir}: set DATA_DIR to where they last.`);
+    const advice = "set DATA_DIR to the folder that has them";
+    throw new SettingsError([`There are no bookings in ${dataDir}: ${advice}.`]);
   }
   const name = `bookings-${new Date(atMs).toISOString().replaceAll(":", "-")}.sqlite`;
   const target = join(dataDir, "backups", name);
@@ -39,7 +36,7 @@ export function backUp(dataDir: string, atMs: number): string {
     return target;
   } catch (cause) {
     if (existsSync(partial)) rmSync(partial);
-    throw new BackupError(notWritten, { cause });
+    throw Object.assign(new SettingsError([notWritten]), { cause });
   }
 }
 

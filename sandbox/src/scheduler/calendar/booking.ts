@@ -52,6 +52,9 @@ export interface Booking extends Seat {
 export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
+/** How it was booked, for the owner: "Booked online". */
+export const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
+
 /** What `book()` is asked for. Visitors write the texts; the server sets the rest. */
 export interface BookingRequest
   extends

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Booking } from "../calendar/booking.ts";
+import { type Booking, channels } from "../calendar/booking.ts";
 
 /** How many bookings of the feed are written in one turn of the event loop. */
 const feedBatch = 100;
@@ -53,7 +53,7 @@ export async function feedOf(
     for (const booking of bookings.slice(from, from + feedBatch)) {
       const { what, name, email, source } = booking;
       const event = addEvent(batch, booking, nowMs, name ? `${what}: ${name}` : what);
-      event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
+      event.description([email, `Booked ${channels[source]}`].filter(Boolean).join("\n"));
     }
     events.push(batch.toString().replace(/^[^]*?(?=BEGIN:VEVENT)|END:VCALENDAR\s*$/g, ""));
   }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
 import { crmTopic, type FollowUp } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
-import { type Booking, mailTopic } from "../calendar/booking.ts";
+import { type Booking, channels, mailTopic } from "../calendar/booking.ts";
 import { demo } from "../slots/booking-rules.ts";
 import { field, form, type Html, links } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";
@@ -12,7 +12,6 @@ import type { CallerRecord } from "@ringwell/receptionist";
 
 /** Older calls and chats are not shown. */
 const CONVERSATIONS_SHOWN = 100;
-const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
 
 /** Every visit from today on, what callers left, the calendar feed and the state of the emails. */
 export function ownerPage(needs: CalendarRoutesNeeds): Page {
@@ -72,8 +71,8 @@ function visitsTable(
   const { fullDay, time } = timeWords(zone);
   const startOf = ({ slot }: Booking): number => Date.parse(slot.startsAt);
   const row = (visit: Booking): Html => {
-    const { id, slot, what, name, email, source, provider, room } = visit;
-    const seat = `${provider && ` with ${nameOf(provider)}`}${room && ` in ${room}`}`;
+    const { id, slot, what, name, email, phone, source, provider, room } = visit;
+    const seat = `${provider && ` with ${nameOf(provider)}`}${room && ` in ${room.replace("-", " ")}`}`;
     const forget = `/scheduler/owner/forget?bookingId=${id}`;
     return html`<tr>
       <th scope="row">
@@ -84,9 +83,10 @@ function visitsTable(
           <p>
             <b>${name || "No name"}</b>
             ${email ? html`<a href="${mailto(email)}">${email}</a>` : ""}
+            ${phone ? html`<a href="tel:${phone}">${phone}</a>` : ""}
           </p>
           <p>${what}, ${slot.durationMin} minutes${seat}, booked ${channels[source]}</p>
-          ${name || email ? html`<p><a href="${forget}">Delete personal details</a></p>` : ""}
+          ${name || email || phone ? html`<p><a href="${forget}">Delete personal details</a></p>` : ""}
         </div>
       </td>
     </tr>`;

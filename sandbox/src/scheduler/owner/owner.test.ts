@@ -85,7 +85,7 @@ test("the feed lists bookings under its secret address alone, until the owner re
   const file = new ICAL.Component(ICAL.parse(await feed.text()));
   const events = file.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
   expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ["Live demo: Dana", "dana@example.com\nBooked by page"],
+    ["Live demo: Dana", "dana@example.com\nBooked online"],
   ]);
   for (const wrong of ["x.ics", ".ics", `${address.slice(-36, -4)}x.ics`]) {
     expect((await ask(`/scheduler/feed/${wrong}`)).status).toBe(404);

@@ -139,15 +139,15 @@ function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
   return html`<details class="zone">
     <summary>Times are in ${placeOf(zone)} time (${name}). <span>Change</span></summary>
     <form action="/book" method="get">
-      ${hiddenFields({ day: query.day, move: query.move })}
-      <label for="zone">Time zone</label>
-      <div class="row">
+      <div>
+        <label for="zone">Time zone</label>
         <select id="zone" name="zone">
           <option value="${zone}">${placeOf(zone)}</option>
           ${allZones}
         </select>
-        <button type="submit" class="button">Show times</button>
       </div>
+      <button type="submit" class="button">Show times</button>
+      ${hiddenFields({ day: query.day, move: query.move })}
     </form>
   </details>`;
 }

@@ -44,7 +44,7 @@ function partsOf({ bookings, followUps, conversations }: StoredOfCaller): string
   const named = bookings.filter(({ name, email, phone }) => name || email || phone);
   return [
     ...named.map(({ what, slot, timeZone }) => {
-      return `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`;
+      return `Name and contact details: ${what}, ${spokenTime(slot.startsAt, timeZone)}`;
     }),
     ...Object.entries(counted)
       .filter(([, number]) => number > 0)

@@ -49,7 +49,8 @@ export function form(asked: {
 }): Html {
   const rank = asked.rank ? "" : html`data-rank="primary"`;
   return html`<form action="${asked.action}" method="post" novalidate>
-    ${hiddenFields(asked.fields ?? {})} ${asked.inputs ?? ""}
+    ${asked.inputs ?? ""}
     <button type="submit" class="button" ${rank}>${asked.button}</button>
+    ${hiddenFields(asked.fields ?? {})}
   </form>`;
 }
