@@ -62,7 +62,9 @@ export function intentsOf(
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
   return isKnown || (intents[0]?.score ?? 0) >= 0.6
     ? intents
-    : intents.filter(({ intent }) => intent === "not-english");
+    : intents.filter(
+        ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
+      );
 }
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
