@@ -4,6 +4,7 @@
  *     npm run evaluate              sentences and dialogues of both languages
  *     npm run evaluate -- dev       dialogues for development, with the conversations that fail
  *     npm run evaluate -- train     the same of the training sentences, which says how well they were learned
+ *     npm run evaluate -- dental "Do you have Wi-Fi?"    what one practice takes a sentence for
  */
 import { judgeAll, languages, parserOf, readEvaluation } from "../bench/sentences.ts";
 import { type Dialogue, scoreSentences } from "../packages/receptionist/evaluate.ts";
@@ -42,10 +43,16 @@ function printDialogues(title: string, dialogues: readonly Dialogue[], isRead = 
   }
 }
 
-if (process.argv[2] === "train") {
+const [, , what = "", text = ""] = process.argv;
+if (what === "dental" || what === "med-spa") {
+  const context = { today: "2026-11-21", expecting: "anything", spokenOf: null } as const;
+  const utterance = { text, confidence: 1 };
+  const said = parserOf(what).parser.parse(utterance, { ...context, language: "en" });
+  console.dir({ intents: said.intents, entities: said.entities }, { depth: null });
+} else if (what === "train") {
   printSentences("Training, en", readTrainingExamples("en"));
   printSentences("Training, es", readTrainingExamples("es"));
-} else if (process.argv[2] === "dev") {
+} else if (what === "dev") {
   for (const file of ["dialogues", "openings"])
     printDialogues(file, readEvaluation(`${file}.jsonl`, "dev"), true);
 } else {
