@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { browserVoiceCall, isHostedRoom } from "./browser-voice-call.ts";
-import { FakeNode, FakeSocket, stubSound } from "./testing/fake-browser.ts";
+import { FakeNode, stubSockets, stubSound } from "./testing/fake-browser.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
 import { settle } from "./testing/fake-clock.ts";
 
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A browser with https and a microphone, without WebRTC. */
 function stubBrowser() {
-  const sockets: FakeSocket[] = [];
+  const sockets = stubSockets();
   const microphone = new FakeStream();
   const { elements } = stubSound();
   vi.stubGlobal("navigator", {
@@ -18,9 +18,6 @@ function stubBrowser() {
     mediaDevices: { getUserMedia: async () => microphone },
   });
   vi.stubGlobal("AudioWorkletNode", FakeNode);
-  vi.stubGlobal("WebSocket", function (url: string) {
-    return sockets[sockets.push(new FakeSocket(url)) - 1];
-  });
   vi.stubGlobal("fetch", async () =>
     Response.json({ id: "call-1", webCallUrl: "http://localhost/rooms/1" }, { status: 201 }),
   );

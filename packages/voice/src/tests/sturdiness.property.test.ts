@@ -32,7 +32,7 @@ async function perform(room: TestRoom, doing: Doing, network: (state: number) =>
   const { transport, clock, context } = room;
   switch (doing.does) {
     case "hears":
-      return room.say(doing.data as string);
+      return room.say(doing.data);
     case "waits":
       return clock.pass(doing.ms);
     case "sends":
@@ -92,8 +92,8 @@ test("a WebSocket call survives whatever happens, in whatever order", slow, () =
       const room = webSocketRoom();
       return survives(room, doings_, (state) => {
         const socket = room.sockets.at(-1)!;
-        if (state === 0) socket.drop(true);
-        else if (state < 4) socket.drop(false);
+        if (state === 0) socket.drop(1000);
+        else if (state < 4) socket.drop();
         else if (socket.readyState === 0) socket.open();
       });
     }),
@@ -109,7 +109,7 @@ test("a WebRTC call survives whatever happens, in whatever order", slow, () =>
       const states = ["connected", "disconnected", "connecting", "failed"] as const;
       return survives(room, doings_, (state) => {
         const peer = room.peers[0]!;
-        if (state === 4) peer.channel.close();
+        if (state === 4) peer.channel.drop();
         else if (peer.connectionState !== "closed") peer.turn(states[state] ?? "connected");
       });
     }),

@@ -24,7 +24,6 @@ test("a hosted call fetches the library, has its second half vouched for, and as
   const policies: string[] = [];
   const asked: string[] = [];
   vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => policies.push(name) });
-  vi.stubGlobal("MediaStream", class {});
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
     throw new TypeError("Failed to fetch");
@@ -40,7 +39,7 @@ test("a hosted call fetches the library, has its second half vouched for, and as
     library.now.last.speak();
     await joined;
     await transport.leave();
-    expect(speaker.played[0]).toBeInstanceOf(MediaStream);
+    expect(speaker.played).toHaveLength(1);
   }
   expect(asked).toEqual(["https://gs.daily.co/_ks_/x-swsl/:"]);
   expect(policies).toEqual(["default", "default"]);
