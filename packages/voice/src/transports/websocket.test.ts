@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inside, webSocketRoom } from "../testing/rooms.ts";
+import { inside, joining, webSocketRoom } from "../testing/rooms.ts";
 
 async function joined() {
   const room = await inside(webSocketRoom());
@@ -136,15 +136,13 @@ test.each(["is loaded after the visitor left", "cannot be loaded"])(
     const room = webSocketRoom();
     const loaded = Promise.withResolvers<void>();
     room.context.audioWorklet.addModule = () => loaded.promise;
-    const join = room.transport.join(room.request);
-    const fails = expect(join).rejects.toMatchObject(
-      what === "cannot be loaded" ? { message: "blocked" } : { name: "AbortError" },
-    );
+    const { outcome } = await joining(room);
     if (what === "cannot be loaded") loaded.reject(new Error("blocked"));
     await room.clock.pass(0);
     await room.transport.leave();
     loaded.resolve();
-    await fails;
+    const failure = what === "cannot be loaded" ? { message: "blocked" } : { name: "AbortError" };
+    expect(await outcome).toMatchObject(failure);
     await room.clock.pass(0);
     expect(room.context.made).toEqual([]);
     expect(room.held()).toBe(0);
