@@ -22,7 +22,8 @@ test("the socket goes to the room's own address, the worklet comes from ours, an
 });
 
 test("frames from the microphone go up as they come, while they get away and nobody is muted", async () => {
-  const { socket, frame, speak, microphone } = await joined();
+  const { socket, frame, speak, microphone, context } = await joined();
+  expect(context.nodes("source")[0]?.to[0]?.to).toEqual(context.nodes("pcm-capture"));
   speak();
   microphone.track.enabled = false;
   speak();

@@ -201,7 +201,7 @@ describe("what the room says", () => {
     const relayed = (event: TransportEvent) =>
       event.type === "library-event" && event.name !== "video";
     expect(heard.filter((event) => !relayed(event))).toEqual(told);
-    expect(speaker.played).toHaveLength(1);
+    expect(speaker.played).toEqual([{ kind: "audio" }]);
     expect(library.caught).toBe(caught);
     expect(transport.send("anybody there?")).toBe(state === "joined");
     if (state !== "joined") await transport.leave();
