@@ -1,16 +1,23 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { browserVoiceCall, isHostedRoom } from "./browser-voice-call.ts";
-import { FakeNode, FakeSocket, stubSound } from "./testing/fake-browser.ts";
-import { FakeStream } from "./testing/fake-sound.ts";
+import { FakeNode, stubSockets, stubSound } from "./testing/fake-browser.ts";
 import { settle } from "./testing/fake-clock.ts";
+import { FakeStream } from "./testing/fake-sound.ts";
+import { hostedTransport } from "./transports/hosted/hosted-transport.ts";
+import { ScriptedLibrary } from "./transports/hosted/testing/scripted-library.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+const library = vi.hoisted(() => ({ fetched: 0, now: null as ScriptedLibrary | null }));
 
-/** A browser with https and a microphone, without WebRTC. */
-function stubBrowser() {
-  const sockets: FakeSocket[] = [];
+vi.mock("@daily-co/daily-js", () => {
+  library.fetched += 1;
+  const createCallObject = (options: object) => library.now!.createCallObject({ ...options });
+  return { default: { version: () => "0.87.0", createCallObject } };
+});
+
+/** A browser with https and a microphone, without WebRTC; the provider names this room. */
+function stubBrowser(webCallUrl: string) {
   const microphone = new FakeStream();
-  const { elements } = stubSound();
+  const asked: string[] = [];
   vi.stubGlobal("navigator", {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
     maxTouchPoints: 0,
@@ -18,15 +25,16 @@ function stubBrowser() {
     mediaDevices: { getUserMedia: async () => microphone },
   });
   vi.stubGlobal("AudioWorkletNode", FakeNode);
-  vi.stubGlobal("WebSocket", function (url: string) {
-    return sockets[sockets.push(new FakeSocket(url)) - 1];
+  vi.stubGlobal("MediaStream", FakeStream);
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    if (!url.endsWith("/call/web")) throw new TypeError("Failed to fetch");
+    return Response.json({ id: "call-1", webCallUrl }, { status: 201 });
   });
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ id: "call-1", webCallUrl: "http://localhost/rooms/1" }, { status: 201 }),
-  );
-  return { sockets, microphone, elements };
+  return { ...stubSound(), sockets: stubSockets(), microphone, asked };
 }
 
+const hostedUrl = "https://vapi.daily.co/room-1";
 const options = { api: { baseUrl: "http://localhost" }, workletUrl: "/pcm-worklet.js" };
 
 test("a call can be made where there is no window, as when pages are prerendered", () => {
@@ -34,7 +42,7 @@ test("a call can be made where there is no window, as when pages are prerendered
 });
 
 test("a browser without WebRTC talks over the WebSocket, though one request for its script is lost", async () => {
-  const { sockets, microphone, elements } = stubBrowser();
+  const { sockets, microphone, elements } = stubBrowser("http://localhost/rooms/1");
   vi.resetModules();
   let requests = 0;
   vi.doMock("./transports/websocket.ts", (original) => {
@@ -58,7 +66,7 @@ test("a browser without WebRTC talks over the WebSocket, though one request for 
 });
 
 test.each([
-  ["https://vapi.daily.co/room-1", true],
+  [hostedUrl, true],
   ["https://c.dailywebrtc.net/room-1", true],
   ["http://localhost:4174/rooms/1", false],
   ["https://daily.co.example/room", false],
@@ -67,18 +75,34 @@ test.each([
   expect(isHostedRoom(url)).toBe(isHosted);
 });
 
-test("a hosted room is joined by the hosted transport, and without it says what is missing", async () => {
-  stubBrowser();
-  const url = "https://vapi.daily.co/room-1";
-  vi.stubGlobal("fetch", async () => Response.json({ id: "1", webCallUrl: url }, { status: 201 }));
-  const errorOf = async (given: object): Promise<unknown> => {
-    const failed = vi.fn();
-    const call = browserVoiceCall({ ...options, ...given });
-    call.on("call-start-failed", failed);
-    await call.start({ assistant: "receptionist" });
-    return (failed.mock.calls[0]![0] as { error: string }).error;
-  };
-  expect(await errorOf({})).toContain("no `hosted` transport");
-  const hosted = () => Promise.reject(new Error("the library is blocked"));
-  expect(await errorOf({ hosted })).toBe("the library is blocked");
+test("a hosted call fetches the library, has its second half vouched for, and asks for the region, in vain too", async () => {
+  const policies: string[] = [];
+  vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => policies.push(name) });
+  const { asked, elements } = stubBrowser(hostedUrl);
+  for (const lookUpRegion of [true, false]) {
+    expect(library.fetched).toBe(lookUpRegion ? 0 : 1);
+    library.now = new ScriptedLibrary();
+    const call = browserVoiceCall({ ...options, hosted: () => hostedTransport({ lookUpRegion }) });
+    const started = call.start({ assistant: "receptionist" });
+    await vi.waitUntil(() => library.now!.calls[0]?.isJoining);
+    library.now.last.admit();
+    library.now.last.speak();
+    expect(await started).toMatchObject({ id: "call-1" });
+    expect(elements.at(-1)!.srcObject).toBeInstanceOf(MediaStream);
+    await call.stop();
+  }
+  expect(asked.filter((url) => /daily/.test(url))).toEqual(["https://gs.daily.co/_ks_/x-swsl/:"]);
+  expect(policies).toEqual(["default", "default"]);
+});
+
+test.each([
+  ["is not offered", {}, "A hosted room, and no `hosted` transport."],
+  ["fails", { hosted: () => Promise.reject(new Error("blocked")) }, "blocked"],
+])("where the hosted transport %s the start says so", async (_, hosted, error) => {
+  stubBrowser(hostedUrl);
+  const failed = vi.fn();
+  const call = browserVoiceCall({ ...options, ...hosted });
+  call.on("call-start-failed", failed);
+  await call.start({ assistant: "receptionist" });
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ error }));
 });

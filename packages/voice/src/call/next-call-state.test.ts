@@ -10,7 +10,7 @@ const left = (reason: "assistant-ended" | "connection-lost" | "ejected"): CallEv
   type: "left",
   reason,
 });
-const end = (reason: "visitor-left" | "page-left" | "start-failed"): CallEvent => ({
+const end = (reason: "visitor-left" | "start-failed"): CallEvent => ({
   type: "end",
   reason,
 });
@@ -62,25 +62,11 @@ test.each<[claim: string, CallProgress, CallEvent, effects: string]>([
     "failStage The room went away: connection-lost",
   ],
   ["an end outside is not told", outside, end("visitor-left"), "close, show"],
-  ["a start that fails outside is not told here", outside, end("start-failed"), "close, show"],
-  [
-    "a visitor who leaves while joining was in a call",
-    connecting,
-    end("visitor-left"),
-    "close, show, call-end: visitor-left, message",
-  ],
-  ["a start that fails while joining was none", connecting, end("start-failed"), "close, show"],
   [
     "a start that fails inside was one",
     joined,
     end("start-failed"),
     "send, close, show, call-end: start-failed, message",
-  ],
-  [
-    "a page that is left tells the provider first",
-    joined,
-    end("page-left"),
-    "send, close, show, call-end: page-left, message",
   ],
   [
     "an ejection is reported with its reason, or as the visitor's own end if it was not announced",

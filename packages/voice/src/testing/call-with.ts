@@ -1,6 +1,6 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { expect, vi } from "vitest";
-import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
+import type { VoiceCallEvents } from "../call/call-events.ts";
 import { microphoneError } from "../call/call-failure.ts";
 import type { CallNeeds } from "../call/start-call.ts";
 import { VoiceCall } from "../call/voice-call.ts";
@@ -36,8 +36,6 @@ export const eventNames = [
   "participant-updated",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];
 
-export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
-
 /** A call in a world where everything works, but for what the test says. */
 export function callWith({
   script,
@@ -59,35 +57,29 @@ export function callWith({
     vi.stubGlobal("window", page);
   }
   const asked = { calls: 0, microphones: 0 };
+  const create = async () => ({ id: "call-1", webCallUrl: "https://rooms.test/1", ...webCall });
+  const ask = (): Promise<MediaStream> => {
+    const answer = Promise.withResolvers<MediaStream>();
+    const microphone = new FakeStream();
+    if (microphones.push(microphone) <= asksFrom) answer.resolve(microphone.asMediaStream());
+    answers.push(answer);
+    return answer.promise;
+  };
   const call = new VoiceCall({
     listMicrophones: async () => [],
-    openSpeaker: (changed) => {
-      const speaker = new FakeSpeaker(null, changed);
-      speakers.push(speaker);
-      return speaker;
-    },
-    transportFor: () => {
-      const transport = new FakeTransport(script);
-      transports.push(transport);
-      return transport;
-    },
+    openSpeaker: (changed) => speakers[speakers.push(new FakeSpeaker(null, changed)) - 1]!,
+    transportFor: () => transports[transports.push(new FakeTransport(script)) - 1]!,
     ...needs,
-    createWebCall: async (request, options) => {
+    createWebCall: (...given) => {
       asked.calls += 1;
-      return needs.createWebCall
-        ? needs.createWebCall(request, options)
-        : { id: "call-1", webCallUrl: "https://rooms.example/rooms/1", ...webCall };
+      return (needs.createWebCall ?? create)(...given);
     },
-    openMicrophone: (wanted) => {
-      const nth = asked.microphones++;
-      if (needs.openMicrophone) return needs.openMicrophone(wanted);
-      microphones.push(new FakeStream());
-      answers.push(Promise.withResolvers());
-      if (nth < asksFrom) answers[nth]!.resolve(microphones[nth]!.asMediaStream());
-      return answers[nth]!.promise;
+    openMicrophone: (...given) => {
+      asked.microphones += 1;
+      return (needs.openMicrophone ?? ask)(...given);
     },
   });
-  const heard: Heard[] = [];
+  const heard: { name: keyof VoiceCallEvents; payload: unknown }[] = [];
   for (const name of eventNames) {
     call.on(name, (payload: unknown) => heard.push({ name, payload }));
   }
@@ -110,7 +102,7 @@ export function callWith({
     refuse: (nth = 0) => answers[nth]!.reject(microphoneError(new DOMException("", "AbortError"))),
     names: () => heard.map(({ name }) => name),
     payloadsOf,
-    errors: (): CallErrorEvent[] => payloadsOf("error"),
+    errors: () => payloadsOf("error"),
     /** Which of all that a call takes is still held. */
     held: () => ({
       rooms: transports.filter(({ inRoom }) => inRoom).length,
@@ -136,7 +128,7 @@ export async function startedCall(world: World = {}) {
 export async function activeCall(world: World = {}) {
   const made = await startedCall(world);
   expect(await made.started).not.toBeNull();
-  return { ...made, microphone: made.microphones[0]! };
+  return made;
 }
 
 /** A microphone that the browser does not give, by the name and the text of its refusal. */

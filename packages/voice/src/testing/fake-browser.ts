@@ -1,33 +1,62 @@
-/** What of the browser's media the transports touch, played by hand. */
+/** What of the browser's media the package touches, played by hand. */
 import { vi } from "vitest";
 import { FakeStream } from "./fake-sound.ts";
 
-/** One end of a line that carries messages; the other end is the test. */
-class FakeLine<State, Sent> {
+/** Has the browser make these under `name`, and keeps them; `make` may throw, as a browser may. */
+export function stubClass<Made>(name: string, make: (...given: never[]) => Made): Made[] {
+  const made: Made[] = [];
+  vi.stubGlobal(name, function (...given: never[]) {
+    return made[made.push(make(...given)) - 1];
+  });
+  return made;
+}
+
+/** One end of a socket or a channel; the other end is the test. */
+export class FakeLine<State, Sent> {
   readyState: State;
+  readonly url: string;
+  bufferedAmount = 0;
   onopen: (() => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly sent: Sent[] = [];
+  /** What the browser closed it with. */
+  closedWith: number | undefined;
+  readonly #states: readonly [State, State, State];
 
-  constructor(state: State) {
-    this.readyState = state;
+  /** By its states before the opening, after it, and after the end. */
+  constructor(states: readonly [State, State, State], url = "") {
+    this.#states = states;
+    [this.readyState] = states;
+    this.url = url;
+  }
+
+  open(): void {
+    [, this.readyState] = this.#states;
+    this.onopen?.();
   }
 
   send(data: Sent): void {
     this.sent.push(data);
   }
 
-  protected turn(state: State, tell?: (() => void) | null): void {
-    this.readyState = state;
-    tell?.();
+  /** Closed by the other side, or broken. */
+  drop(code = 1006): void {
+    [, , this.readyState] = this.#states;
+    this.onclose?.({ code });
+  }
+
+  close(code?: number): void {
+    [, , this.readyState] = this.#states;
+    this.closedWith ??= code;
   }
 }
 
-class FakeChannel extends FakeLine<RTCDataChannelState, string> {
-  open = (): void => this.turn("open", this.onopen);
-  close = (): void => this.turn("closed", () => this.onclose?.({ code: 0 }));
-}
+export type FakeSocket = FakeLine<number, string | ArrayBuffer>;
+
+/** The browser's sockets, one for each dialling. */
+export const stubSockets = (): FakeSocket[] =>
+  stubClass("WebSocket", (url: string) => new FakeLine([0, 1, 3], url));
 
 export class FakePeer {
   connectionState: RTCPeerConnectionState = "new";
@@ -36,7 +65,7 @@ export class FakePeer {
   onconnectionstatechange: (() => void) | null = null;
   onicecandidate: (() => void) | null = null;
   ontrack: ((event: { track: unknown }) => void) | null = null;
-  readonly channel = new FakeChannel("connecting");
+  readonly channel = new FakeLine<RTCDataChannelState, string>(["connecting", "open", "closed"]);
   /** What goes out now. */
   sending: unknown = null;
   iceRestarts = 0;
@@ -51,7 +80,7 @@ export class FakePeer {
     this.iceRestarts += 1;
   }
 
-  createDataChannel(label: string): FakeChannel {
+  createDataChannel(label: string) {
     if (label !== "app-messages") throw new Error(`nobody listens to ${label}`);
     return this.channel;
   }
@@ -87,36 +116,10 @@ export class FakePeer {
   }
 }
 
-export class FakeSocket extends FakeLine<number, string | ArrayBuffer> {
-  readonly url: string;
-  binaryType = "blob";
-  bufferedAmount = 0;
-  /** What the browser closed it with. */
-  closedWith: number | undefined;
-
-  constructor(url: string) {
-    super(0);
-    this.url = url;
-  }
-
-  open = (): void => this.turn(1, this.onopen);
-
-  /** Closed by the other side. */
-  drop(wasClean: boolean): void {
-    this.turn(3, () => this.onclose?.({ code: wasClean ? 1000 : 1006 }));
-  }
-
-  close(code?: number): void {
-    this.turn(3);
-    this.closedWith ??= code;
-  }
-}
-
 /** A node of any kind; keeps what it is connected to, and what its worklet was told. */
 export class FakeNode {
   readonly kind: string;
   readonly to: FakeNode[] = [];
-  disconnected = false;
   readonly frequency = { value: 350 };
   /** What goes out of a node that ends in a stream. */
   readonly stream = new FakeStream();
@@ -139,7 +142,6 @@ export class FakeNode {
   }
 
   disconnect(): void {
-    this.disconnected = true;
     this.to.length = 0;
   }
 
@@ -154,18 +156,16 @@ export class FakeAudioContext {
   /** What a press would change it to. */
   resumesTo: AudioContextState = "running";
   readonly made: FakeNode[] = [];
-  modules: string[] = [];
+  readonly modules: string[] = [];
   readonly audioWorklet = {
     addModule: async (url: string): Promise<void> => void this.modules.push(url),
   };
 
   make(kind: string): FakeNode {
-    const node = new FakeNode(kind);
-    this.made.push(node);
-    return node;
+    return this.made[this.made.push(new FakeNode(kind)) - 1]!;
   }
 
-  node = (kind: string): FakeNode => this.made.find((node) => node.kind === kind)!;
+  nodes = (kind: string): FakeNode[] => this.made.filter((node) => node.kind === kind);
 
   createAnalyser = (): FakeNode => this.make("analyser");
   createBiquadFilter = (): FakeNode => this.make("filter");
@@ -187,10 +187,6 @@ export class FakeAudioContext {
     this.state = state;
     queueMicrotask(() => this.onstatechange?.());
   }
-
-  asAudioContext(): AudioContext {
-    return this as unknown as AudioContext;
-  }
 }
 
 class FakeAudioElement {
@@ -211,17 +207,6 @@ class FakeAudioElement {
   }
 }
 
-/** A browser that makes contexts and elements; `make` may throw, as one does that has no more contexts. */
-export function stubSound(make: () => FakeAudioContext = () => new FakeAudioContext()) {
-  const contexts: FakeAudioContext[] = [];
-  const page = new FakePage();
-  vi.stubGlobal("AudioContext", function () {
-    return contexts[contexts.push(make()) - 1];
-  });
-  vi.stubGlobal("document", page.asDocument());
-  return { contexts, elements: page.elements };
-}
-
 /** As much of a document as is asked for: a place to put audio elements. */
 export class FakePage {
   readonly elements: FakeAudioElement[] = [];
@@ -235,4 +220,11 @@ export class FakePage {
     };
     return page as unknown as Document;
   }
+}
+
+/** A browser that makes contexts and elements. */
+export function stubSound(make: () => FakeAudioContext = () => new FakeAudioContext()) {
+  const page = new FakePage();
+  vi.stubGlobal("document", page.asDocument());
+  return { contexts: stubClass("AudioContext", make), elements: page.elements };
 }

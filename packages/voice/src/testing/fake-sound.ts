@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Speaker } from "../sound/speaker.ts";
 
 /** A microphone's track: an event target that can be stopped. */
@@ -5,24 +6,14 @@ export class FakeTrack extends EventTarget {
   readonly kind = "audio";
   enabled = true;
   readyState: "live" | "ended" = "live";
-  readonly applied: MediaTrackConstraints[] = [];
-  noiseSuppression = true;
+  readonly applyConstraints = vi.fn(async () => {});
 
   stop(): void {
     this.readyState = "ended";
   }
 
-  getSettings(): MediaTrackSettings {
-    return { noiseSuppression: this.noiseSuppression };
-  }
-
-  getConstraints(): MediaTrackConstraints {
-    return {};
-  }
-
-  async applyConstraints(constraints: MediaTrackConstraints): Promise<void> {
-    this.applied.push(constraints);
-  }
+  getSettings = (): MediaTrackSettings => ({ noiseSuppression: true });
+  getConstraints = (): MediaTrackConstraints => ({ channelCount: 1 });
 
   /** The cable is pulled, or the permission withdrawn. */
   unplug(): void {
@@ -32,19 +23,18 @@ export class FakeTrack extends EventTarget {
 }
 
 export class FakeStream {
-  readonly track = new FakeTrack();
+  readonly track: FakeTrack;
+
+  constructor([track = new FakeTrack()]: FakeTrack[] = []) {
+    this.track = track;
+  }
 
   get live(): boolean {
     return this.track.readyState === "live";
   }
 
-  getTracks(): FakeTrack[] {
-    return [this.track];
-  }
-
-  getAudioTracks(): FakeTrack[] {
-    return [this.track];
-  }
+  getTracks = (): FakeTrack[] => [this.track];
+  getAudioTracks = this.getTracks;
 
   asMediaStream(): MediaStream {
     return this as unknown as MediaStream;
@@ -57,33 +47,26 @@ export class FakeSpeaker implements Speaker {
   audible = true;
   open = true;
   readonly element = {} as HTMLAudioElement;
-  readonly played: MediaStream[] = [];
+  /** The tracks of the streams. */
+  readonly played: unknown[] = [];
   readonly changed: (audible: boolean) => void;
-  briefMutes = 0;
-  resumes = 0;
+  readonly muteBriefly = vi.fn<() => void>();
 
-  constructor(
-    context: AudioContext | null = null,
-    changed: (audible: boolean) => void = () => undefined,
-  ) {
-    this.context = context;
+  constructor(context: unknown, changed: (audible: boolean) => void = () => {}) {
+    this.context = context as AudioContext | null;
     this.changed = changed;
   }
 
   async playStream(stream: MediaStream): Promise<void> {
-    this.played.push((this.element.srcObject = stream));
+    this.element.srcObject = stream;
+    this.played.push(...stream.getTracks());
     this.changed(this.audible);
   }
 
-  muteBriefly(): void {
-    this.briefMutes += 1;
-  }
-
-  async resume(): Promise<void> {
-    this.resumes += 1;
+  readonly resume = vi.fn(async () => {
     this.audible = true;
     this.changed(true);
-  }
+  });
 
   close(): void {
     this.open = false;

@@ -1,6 +1,6 @@
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
-/** What a step does: `"pass"`, `"hold"` until it is left, wait for a promise, or fail with this. */
+/** What a step does: `"pass"`, `"hold"` for ever, wait for a promise, or fail with this. */
 export type Script = "pass" | "hold" | Promise<void> | { fail: unknown };
 
 export interface TransportScript {
@@ -22,22 +22,15 @@ export class FakeTransport implements Transport {
   /** What the visitor speaks through, and whether the room lets it through. */
   microphone: MediaStream | null = null;
   isOpen = true;
-  readonly #left = new AbortController();
-
-  createCallObject?: NonNullable<Transport["createCallObject"]>;
+  #isLeft = false;
 
   constructor(script: TransportScript = {}) {
     this.script = script;
-    if (script.createCallObject) {
-      this.createCallObject = async () => {
-        await act(script.createCallObject, this.#left.signal);
-      };
-    }
   }
 
   /** Plays the room's part. */
   emit(event: TransportEvent): void {
-    if (!this.joined || this.#left.signal.aborted) return;
+    if (!this.joined || this.#isLeft) return;
     // It takes the microphone with it.
     if (event.type === "audio-processor-failed") this.isOpen = false;
     this.joined.emit(event);
@@ -48,22 +41,24 @@ export class FakeTransport implements Transport {
     this.emit({ type: "app-message", text });
   }
 
+  createCallObject(): Promise<void> {
+    return act(this.script.createCallObject);
+  }
+
   async join(request: JoinRequest): Promise<void> {
     this.joined = request;
     this.microphone = request.microphone;
     this.asked.push("join");
-    const gone = this.#left.signal;
-    gone.throwIfAborted();
-    await act(this.script.join, gone);
-    gone.throwIfAborted();
+    await act(this.script.join);
+    if (this.#isLeft) throw new Error("The visitor has left.");
     this.inRoom = true;
   }
 
   leave(): Promise<void> {
-    this.#left.abort();
+    this.#isLeft = true;
     this.inRoom = false;
     this.asked.push("leave");
-    return this.script.leave === "hold" ? new Promise(() => {}) : Promise.resolve();
+    return act(this.script.leave);
   }
 
   send(text: string): boolean {
@@ -90,10 +85,9 @@ export class FakeTransport implements Transport {
     return act(this.script.observeLevels);
   }
 
-  async startRecording(): Promise<void> {
-    if (!this.script.startRecording) throw new Error("not recorded");
+  startRecording(): Promise<void> {
     this.asked.push("record");
-    await act(this.script.startRecording);
+    return act(this.script.startRecording ?? { fail: new Error("not recorded") });
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
@@ -102,11 +96,8 @@ export class FakeTransport implements Transport {
   }
 }
 
-async function act(script: Script = "pass", signal?: AbortSignal): Promise<void> {
-  if (script === "pass") return;
-  if (script instanceof Promise) return script;
-  if (script !== "hold") throw script.fail;
-  await new Promise((_, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason as Error));
-  });
+async function act(script: Script = "pass"): Promise<void> {
+  if (script === "hold") await new Promise(() => {});
+  if (script instanceof Promise) await script;
+  else if (typeof script === "object") throw script.fail;
 }

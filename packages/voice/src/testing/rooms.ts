@@ -4,21 +4,19 @@ import { roomTransport } from "../transports/room-transport.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
-import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
+import { FakeAudioContext, FakePeer, stubClass, stubSockets } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { fakeClock } from "./fake-clock.ts";
 
-export const roomUrl = "https://rooms.example/rooms/1";
-
 /** What every room in a test has: a visitor, a microphone, a loudspeaker and a clock. */
-export function visitor() {
-  const clock = fakeClock();
+export function visitor(url = "https://rooms.example/rooms/1") {
+  vi.stubGlobal("MediaStream", FakeStream);
   const context = new FakeAudioContext();
-  const speaker = new FakeSpeaker(context.asAudioContext());
+  const speaker = new FakeSpeaker(context);
   const microphone = new FakeStream();
   const told: TransportEvent[] = [];
   const request: JoinRequest = {
-    url: roomUrl,
+    url,
     token: undefined,
     video: false,
     camera: false,
@@ -26,34 +24,30 @@ export function visitor() {
     speaker,
     emit: (event) => told.push(event),
   };
-  return { clock, context, speaker, microphone, told, request };
-}
-
-/** A stream as the browser makes one, with its tracks in sight. */
-export const stubMediaStream = (): void =>
-  void vi.stubGlobal("MediaStream", function (tracks: unknown) {
-    return { tracks };
-  });
-
-/** Makes the call object, where there is one, and joins. */
-export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
-  await transport.createCallObject?.(request);
-  return transport.join(request);
+  return { clock: fakeClock(), context, speaker, microphone, told, request };
 }
 
 /** One transport with the room's side in the test's hand. */
 export interface TestRoom extends ReturnType<typeof visitor> {
   transport: Transport;
+  /** What a room of its kind takes of an app message, to the last character. */
+  longest: string;
   /** Lets the visitor in; the joining must have begun. */
   admit: () => Promise<void>;
-  refuse: () => Promise<void>;
-  say: (text: string) => void;
+  refuse: () => Promise<void> | void;
+  say: (data: unknown) => void;
   /** Ends it from the other side. */
   dismiss: () => void;
   /** App messages that arrived there. */
-  arrived: () => string[];
+  arrived: () => unknown[];
   /** What is still held: connections, sockets, rooms. */
   held: () => number;
+}
+
+/** Makes the call object, where there is one, and joins. */
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
+  await transport.createCallObject?.(request);
+  return transport.join(request);
 }
 
 /** Begins joining and lets it get as far as it can alone; the outcome is "in", or what it failed with. */
@@ -79,27 +73,23 @@ export async function inside<Room extends TestRoom>(
   return room;
 }
 
+/** Rooms of our own take so much. */
+const longest = "a".repeat(16_384);
+
 export function webRtcRoom() {
   const made = visitor();
-  const peers: FakePeer[] = [];
+  const peers = stubClass("RTCPeerConnection", () => new FakePeer());
   const http = {
     requests: [] as { method: string; url: string; init: RequestInit }[],
     answer: Promise.withResolvers<Response>(),
-    /** What a later offer is answered with. */
+    /** What a later offer, and the end of the session, is answered with. */
     again: async () => new Response("v=0 answer again"),
-    /** What the end of the session is answered with. */
-    goodbye: async () => new Response(),
   };
-  const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
-    http.requests.push({ method: init.method ?? "GET", url: String(input), init });
-    if (init.method === "PATCH") return http.again();
-    return init.method === "POST" ? http.answer.promise : http.goodbye();
-  };
-  vi.stubGlobal("fetch", fetch);
-  vi.stubGlobal("RTCPeerConnection", function () {
-    return peers[peers.push(new FakePeer()) - 1];
+  vi.stubGlobal("fetch", (input: unknown, init: RequestInit) => {
+    const { method } = init as { method: string };
+    http.requests.push({ method, url: String(input), init });
+    return method === "POST" ? http.answer.promise : http.again();
   });
-  stubMediaStream();
   /** Lets the offer go out, and answers it. */
   const answer = (body: string, init: ResponseInit): Promise<void> => {
     peers[0]!.findCandidate();
@@ -110,6 +100,7 @@ export function webRtcRoom() {
   const accept = () => answer("v=0 answer", { status: 201, headers });
   return {
     ...made,
+    longest,
     transport: roomTransport([webRtcWay]),
     peers,
     http,
@@ -121,8 +112,8 @@ export function webRtcRoom() {
       await made.clock.pass(0);
     },
     refuse: () => answer("no such room", { status: 404 }),
-    say: (text: string) => peers[0]!.channel.onmessage?.({ data: text }),
-    dismiss: () => peers[0]!.channel.close(),
+    say: (data: unknown) => peers[0]!.channel.onmessage?.({ data }),
+    dismiss: () => peers[0]!.channel.drop(),
     arrived: () => peers[0]!.channel.sent,
     held: () => peers.filter(({ connectionState }) => connectionState !== "closed").length,
   } satisfies TestRoom & Record<string, unknown>;
@@ -130,15 +121,11 @@ export function webRtcRoom() {
 
 export function webSocketRoom() {
   const made = visitor();
-  const sockets: FakeSocket[] = [];
-  vi.stubGlobal("WebSocket", function (url: string) {
-    return sockets[sockets.push(new FakeSocket(url)) - 1];
-  });
-  vi.stubGlobal("AudioWorkletNode", function (_: unknown, name: string) {
-    return made.context.make(name);
-  });
+  const sockets = stubSockets();
+  stubClass("AudioWorkletNode", (_: unknown, name: string) => made.context.make(name));
   return {
     ...made,
+    longest,
     transport: roomTransport([(room) => webSocketWay("/pcm-worklet.js", room)]),
     sockets,
     admit: async () => {
@@ -146,16 +133,10 @@ export function webSocketRoom() {
       sockets[0]!.open();
       await made.clock.pass(0);
     },
-    refuse: async () => {
-      sockets[0]!.drop(false);
-      await made.clock.pass(0);
-    },
-    say: (text: string) => sockets.at(-1)!.onmessage?.({ data: text }),
-    dismiss: () => sockets.at(-1)!.drop(true),
-    arrived: () =>
-      sockets
-        .flatMap(({ sent }) => sent)
-        .filter((data): data is string => typeof data === "string"),
+    refuse: () => sockets[0]!.drop(),
+    say: (data: unknown) => sockets.at(-1)!.onmessage?.({ data }),
+    dismiss: () => sockets.at(-1)!.drop(1000),
+    arrived: () => sockets.flatMap(({ sent }) => sent).filter((data) => typeof data === "string"),
     held: () => sockets.filter(({ readyState }) => readyState < 3).length,
   } satisfies TestRoom & Record<string, unknown>;
 }

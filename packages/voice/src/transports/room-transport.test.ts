@@ -1,45 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectionFailed } from "../call/call-failure.ts";
-import { FakeStream } from "../testing/fake-sound.ts";
-import { inside, visitor, webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
+import { inside, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { roomTransport, type Room, type Way } from "./room-transport.ts";
-
-describe.each([
-  ["WebRTC", webRtcRoom],
-  ["the WebSocket", webSocketRoom],
-])("in a room by %s", (_, make) => {
-  test("both sides' loudness is told every 100 ms, as its root mean square", async () => {
-    const { transport, context, clock, told } = await inside(make());
-    await transport.observeLevels();
-    const [assistant, own] = context.made.filter(({ kind }) => kind === "analyser");
-    assistant!.hears = 0.2;
-    own!.hears = -0.3;
-    await clock.pass(100);
-    expect(told).toEqual([
-      { type: "level", levelSum: expect.closeTo(0.2) as number },
-      { type: "own-level", level: expect.closeTo(0.3) as number },
-    ]);
-  });
-
-  test("the own level follows the microphone in use", async () => {
-    const { transport, context } = await inside(make(), { microphone: null });
-    await transport.observeLevels();
-    const [assistant, own] = context.made.filter(({ kind }) => kind === "analyser");
-    const heard = () => context.made.filter(({ kind }) => kind === "source").map(({ to }) => to);
-    expect(heard()).toEqual([[assistant]]);
-    await transport.useMicrophone(new FakeStream().asMediaStream());
-    expect(heard()).toEqual([[assistant], expect.arrayContaining([own]) as unknown]);
-    await transport.useMicrophone(new FakeStream().asMediaStream());
-    expect(heard()).toEqual([[assistant], [], expect.arrayContaining([own]) as unknown]);
-  });
-
-  test("a message that no room takes is not sent, and that is said", async () => {
-    const { transport, arrived } = await inside(make());
-    expect(transport.send("a".repeat(16_385))).toBe(false);
-    expect(transport.send("a".repeat(16_384))).toBe(true);
-    expect(arrived()).toHaveLength(1);
-  });
-});
 
 test.each([
   ["an AudioContext", { context: null }, "no AudioContext"],
@@ -71,45 +33,52 @@ function twoWays(openFirst: () => Promise<void>, openSecond = async () => {}) {
 }
 
 const never = () => new Promise<never>(() => {});
-const failsWith = (cause: Error) => () => Promise.reject(cause);
+const fails = (cause: Error) => () => Promise.reject(cause);
+const blocked = fails(new Error("blocked"));
+const refused = fails(connectionFailed("The room refused the offer (404)."));
+const both = ["webrtc opens", "webrtc closes", "websocket opens"];
 
-test("the first way that gets through is the only one that is tried", async () => {
-  const { transport, request, done } = twoWays(async () => {});
-  await transport.join(request);
-  expect(done).toEqual(["webrtc opens"]);
+test.each<
+  [what: string, open: () => Promise<void>, withinMs: number, told: string[], ends: string]
+>([
+  ["gets through is the only one that is tried", async () => {}, 0, ["webrtc opens"], "in"],
+  ["fails is followed by the next one at once", blocked, 0, both, "in"],
+  ["is not through after 2.5 seconds is closed, and the next one tried", never, 2_500, both, "in"],
+  ["leads to a room that says no is the last", refused, 0, both.slice(0, 2), "CallError"],
+])("a way that %s", async (_, open, withinMs, told, ends) => {
+  const { transport, request, clock, done } = twoWays(open);
+  const outcome = transport.join(request).then(
+    () => "in",
+    (cause: Error) => cause.name,
+  );
+  await clock.pass(Math.max(0, withinMs - 1));
+  if (withinMs) expect(done).toEqual(["webrtc opens"]);
+  await clock.pass(1);
+  expect(done).toEqual(told);
+  expect(await outcome).toBe(ends);
 });
 
-test("after 2.5 seconds the next way is tried, and the first has been closed and is not heard", async () => {
-  const { transport, request, clock, told, done, rooms } = twoWays(never);
-  const join = transport.join(request);
-  await clock.pass(2_499);
-  expect(done).toEqual(["webrtc opens"]);
-  await clock.pass(1);
-  await join;
+test("a way that was given up is not heard any more, and sent nothing", async () => {
+  const { transport, request, told, done, rooms } = twoWays(blocked);
+  await transport.join(request);
   rooms[0]!.emit({ type: "left", reason: "connection-lost" });
   transport.send("hello");
-  expect(done.slice(1)).toEqual(["webrtc closes", "websocket opens", "websocket sends hello"]);
   expect(told).toEqual([]);
+  expect(done.at(-1)).toBe("websocket sends hello");
 });
 
-test("a way that fails earlier is not waited for, and the last one's failure is told", async () => {
-  const { transport, request, done } = twoWays(
-    failsWith(new Error("blocked")),
-    failsWith(new Error("blocked, too")),
-  );
+test("when no way gets through, the last one's failure is told, and all are closed", async () => {
+  const { transport, request, done } = twoWays(blocked, fails(new Error("blocked, too")));
   await expect(transport.join(request)).rejects.toThrow("blocked, too");
-  expect(done).toEqual(["webrtc opens", "webrtc closes", "websocket opens", "websocket closes"]);
+  expect(done).toEqual([...both, "websocket closes"]);
 });
 
-test.each([
-  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404)."))],
-  ["a visitor who leaves", never],
-])("after %s no other way is tried", async (_, openFirst) => {
-  const { transport, request, clock, done } = twoWays(openFirst);
-  const join = transport.join(request).catch((cause: Error) => cause.name);
+test("after a visitor who leaves no other way is tried", async () => {
+  const { transport, request, clock, done } = twoWays(never);
+  const outcome = transport.join(request).catch((cause: Error) => cause.name);
   await clock.pass(0);
-  if (openFirst === never) await transport.leave();
-  expect(await join).toBe(openFirst === never ? "AbortError" : "CallError");
+  await transport.leave();
+  expect(await outcome).toBe("AbortError");
   await clock.pass(5_000);
   expect(done).toEqual(["webrtc opens", "webrtc closes"]);
 });

@@ -1,4 +1,4 @@
-import { inside, stubMediaStream, visitor, type TestRoom } from "../../../testing/rooms.ts";
+import { inside, visitor, type TestRoom } from "../../../testing/rooms.ts";
 import type { HostedOptions } from "../hosted-transport.ts";
 import { libraryTransport } from "../library-transport.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
@@ -11,29 +11,25 @@ export function hostedRoom({
   beside,
   ...options
 }: { scripts?: Scripts; beside?: ScriptedLibrary } & HostedOptions = {}) {
-  stubMediaStream();
-  const made = visitor();
+  const made = visitor(hostedUrl);
   const library = beside ?? new ScriptedLibrary(scripts);
-  const transport = libraryTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,
-    request: { ...made.request, url: hostedUrl },
+    // A quotation mark costs two of 4096 characters, as JSON.
+    longest: '"'.repeat(2_047),
     library,
-    transport,
+    transport: libraryTransport(library.asLibrary(), { lookUpRegion: false, ...options }),
     admit: async () => {
       library.last.admit();
       await made.clock.pass(0);
       library.last.speak();
       await made.clock.pass(0);
     },
-    refuse: async () => {
-      library.last.fail("not-allowed");
-      await made.clock.pass(0);
-    },
-    say: (text: string) => library.last.emit("app-message", { data: text, fromId: "bot" }),
+    refuse: () => library.last.fail("not-allowed"),
+    say: (data: unknown) => library.last.emit("app-message", { data, fromId: "bot" }),
     dismiss: () => library.last.close(),
     /** Without the transport's own word, which every call begins with. */
-    arrived: () => library.last.sent.filter((data): data is string => data !== "playable"),
+    arrived: () => library.last.sent.filter((data) => data !== "playable"),
     held: () => library.live.size,
   } satisfies TestRoom & Record<string, unknown>;
 }
