@@ -94,13 +94,14 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
-const chatWith = ({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatStore => {
+function chatWith(call: CallSetup): ChatStore {
+  const { apiUrl, publicKey, assistantId } = call;
   const access = { baseUrl: apiUrl, credential: publicKey };
   return new ChatStore(
     (question, options) => streamWebChat(access, { assistantId, ...question }, options),
-    chatOpening[rooms],
+    chatOpening(call),
   );
-};
+}
 
 /** What the log does not announce. */
 function announcement(state: ChatState): string {
