@@ -27,7 +27,7 @@ export const chatWords = {
 } as const;
 
 /** The chat's first line. In the sandbox it says what kind of practice answers; the first answer names it. */
-export function chatOpening({ rooms, practice }: CallSetup): string {
+export function chatOpening({ rooms, practice }: Pick<CallSetup, "rooms" | "practice">): string {
   const whose = rooms === "sandbox" ? ` for a sample ${practice} practice` : "";
   return `Hi, I’m the AI assistant${whose}. Would you like me to find you a time for a visit?`;
 }

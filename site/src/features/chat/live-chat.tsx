@@ -94,12 +94,11 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
-function chatWith(call: CallSetup): ChatStore {
-  const { apiUrl, publicKey, assistantId } = call;
+function chatWith({ apiUrl, publicKey, assistantId, ...answering }: CallSetup): ChatStore {
   const access = { baseUrl: apiUrl, credential: publicKey };
   return new ChatStore(
     (question, options) => streamWebChat(access, { assistantId, ...question }, options),
-    chatOpening(call),
+    chatOpening(answering),
   );
 }
 
