@@ -18,11 +18,11 @@ test("the chat says what it needs, offers nothing that would not work, and names
   await page.goto("/chat-support");
   const place = page.locator("#chat-demo");
   expect(await place.innerText()).toContain("The live chat needs JavaScript.");
-  await expect(place.getByText("I’m the AI assistant for a sample practice")).toBeVisible();
+  await expect(place.getByText("I’m the AI assistant for a sample dental practice")).toBeVisible();
   for (const control of ["textbox", "button"] as const) {
     await expect(place.getByRole(control)).toHaveCount(0);
   }
-  // The sandbox may play any.
+  // Its first answer does.
   for (const { name } of Object.values(practices)) await expect(place).not.toContainText(name);
 });
 

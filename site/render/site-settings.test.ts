@@ -7,6 +7,7 @@ test("with nothing configured the site points at the sandbox", () => {
   expect(site.call).toEqual({
     apiUrl: "http://localhost:4174",
     rooms: "sandbox",
+    practice: "dental",
     publicKey: "sandbox-public-key",
     assistantId: "receptionist",
     fallbackUrl: "http://localhost:4174/talk",

@@ -42,6 +42,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
     call: {
       apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",
+      practice: settings.read("PRACTICE", practiceName, "dental"),
       publicKey: settings.read(
         "VOICE_PUBLIC_KEY",
         publicKeyBeside(environment),
@@ -63,6 +64,9 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   settings.done();
   return site;
 }
+
+/** The sandbox knows which ones there are. */
+const practiceName = text(/^[a-z-]{1,30}$/, "the name of a practice, such as dental or med-spa");
 
 /** Refuses a private key, because every page contains the public one. */
 const publicKeyBeside = (environment: Environment) => {

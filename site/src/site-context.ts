@@ -25,6 +25,8 @@ export interface CallSetup {
   apiUrl: string;
   /** Whose rooms the calls are in. The hosted call library needs more allowed hosts. */
   rooms: "sandbox" | "hosted";
+  /** The kind of sample practice that answers in the sandbox, such as "dental". */
+  practice: string;
   publicKey: string;
   assistantId: string;
   /** The page where the same assistant answers outside the site. `null`: none. */

@@ -10,7 +10,7 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
 }) => {
   sandbox.cancelAll();
   await visitor.opens("/chat-support");
-  await visitor.sees("I’m the AI assistant for a sample practice", "[role=log]");
+  await visitor.sees("I’m the AI assistant for a sample dental practice", "[role=log]");
   const wish =
     "I'm Maria Lopez, 404 555 0132. I'd like to book a teeth cleaning on Tuesday at 3 pm.";
   await visitor.writes("Type a message", wish);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { siteForTests } from "../pages/testing/site-for-tests.ts";
 import { consentSentence, voiceSentence } from "./call/words/call-words.ts";
+import { chatOpening } from "./chat/chat-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
 
 test("the scheduler's messages are the specification's, letter for letter", () => {
@@ -24,7 +26,13 @@ test("nothing is said about recording until the owner has said it", () => {
   expect(consentSentence("on")).toContain("This call is recorded.");
 });
 
-test("only the sandbox's voice is said to be the demo's", () => {
-  expect(voiceSentence.sandbox).toMatch(/built into the demo\. .*the voice provider’s voice\.$/);
-  expect(voiceSentence.hosted).toBeNull();
+test("the sandbox's practice is said to be a sample of its kind, and its voice to be the demo's", () => {
+  const call = { ...siteForTests.call, practice: "med-spa" };
+  expect(voiceSentence(call)).toMatch(
+    /^A sample med-spa practice answers, .* built into the demo\. .*the voice provider’s voice\.$/,
+  );
+  expect(chatOpening(call)).toContain("for a sample med-spa practice.");
+  const hosted = { ...call, rooms: "hosted" } as const;
+  expect(voiceSentence(hosted)).toBeNull();
+  expect(chatOpening(hosted)).not.toContain("sample");
 });

@@ -63,7 +63,7 @@ test.each<[claim: string, path: string, heading: string, says: readonly RegExp[]
   [
     "the break-even is said",
     "/pricing",
-    "They cross in month two.",
+    "The prices cross in month two.",
     [/adds up to \$1,600, more than the \$1,500/, /Over a year, it’s \$9,600/],
   ],
 ])("%s", (_, path, heading, says) => {

@@ -12,7 +12,7 @@ const unconfirmed =
   (value: string, says: string): Claim => ({ value, says, source, confirmed: false });
 
 const ownFigure = unconfirmed("Our own figure. No independent study has confirmed it.");
-const ownPromise = unconfirmed("Our own promise. No one independent has measured it.");
+const ownPromise = unconfirmed("Our own promise. It hasn’t been independently verified.");
 
 /** To confirm a claim, write it out with `confirmed: true` and its evidence in `source`. Source: spec §1, §2 (home), §9. */
 export const claims = {

@@ -4,7 +4,7 @@ import { claims } from "./claims.ts";
 export const features = {
   "24/7 call handling": {
     id: "callHandling",
-    text: `Within ${claims.answerRings.value} rings, Sunday night or Monday morning.`,
+    text: `Answered within ${claims.answerRings.value} rings, Sunday night or Monday morning.`,
   },
   "Smart scheduling": {
     id: "scheduling",
@@ -24,7 +24,7 @@ export const features = {
   },
   "Human handoff": {
     id: "handoff",
-    text: "A knocked-out tooth, a burn, a question about pregnancy: it doesn’t guess. It takes the facts and hands the call to your staff.",
+    text: "A knocked-out tooth, a burn, a question about pregnancy: it doesn’t guess. It takes down the details and hands the call to your staff.",
   },
 } as const;
 

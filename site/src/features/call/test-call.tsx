@@ -45,7 +45,7 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
             <noscript>
               <p>{callWords.needsScript}</p>
             </noscript>
-            <p>{consentSentence(call.recording)}</p>
+            <p data-needs-script="">{consentSentence(call.recording)}</p>
             <TextButton data-needs-script="" onClick={() => store.press(place, true)}>
               {callWords.typeInstead}
             </TextButton>

@@ -26,15 +26,11 @@ export const chatWords = {
   needsScript: "The live chat needs JavaScript. You can still book a live demo without it.",
 } as const;
 
-/**
- * The chat's first line. It names no practice, because the site does not know which one the sandbox plays. The
- * sandbox's first answer names it.
- */
-export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
-  sandbox:
-    "Hi, I’m the AI assistant for a sample practice. Would you like me to find you a time for a visit?",
-  hosted: "Hi, I’m the AI assistant. Would you like me to find you a time for a visit?",
-};
+/** The chat's first line. In the sandbox it says what kind of practice answers; the first answer names it. */
+export function chatOpening({ rooms, practice }: Pick<CallSetup, "rooms" | "practice">): string {
+  const whose = rooms === "sandbox" ? ` for a sample ${practice} practice` : "";
+  return `Hi, I’m the AI assistant${whose}. Would you like me to find you a time for a visit?`;
+}
 
 /** Who answers, and what happens to the words. It is below the chat. */
 export const chatHonesty: Readonly<Record<CallSetup["rooms"], string>> = {

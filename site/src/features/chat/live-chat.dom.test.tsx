@@ -35,7 +35,7 @@ function chatPage() {
 }
 
 const hello =
-  "Hi, I’m the AI assistant for a sample practice. Would you like me to find you a time for a visit?";
+  "Hi, I’m the AI assistant for a sample dental practice. Would you like me to find you a time for a visit?";
 const said = (log: HTMLElement): string[] =>
   [...log.querySelectorAll("p")].map((line) => line.textContent ?? "");
 

@@ -94,13 +94,13 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
-const chatWith = ({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatStore => {
+function chatWith({ apiUrl, publicKey, assistantId, ...answering }: CallSetup): ChatStore {
   const access = { baseUrl: apiUrl, credential: publicKey };
   return new ChatStore(
     (question, options) => streamWebChat(access, { assistantId, ...question }, options),
-    chatOpening[rooms],
+    chatOpening(answering),
   );
-};
+}
 
 /** What the log does not announce. */
 function announcement(state: ChatState): string {

@@ -30,7 +30,7 @@ export const frontDeskWords = {
       known: "Patient",
       wishes: "Asked about",
       booked: "Booked",
-      heard: "Heard about us",
+      heard: "Referred by",
       timing: "Timing",
       budget: "Budget",
     },

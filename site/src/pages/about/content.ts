@@ -25,7 +25,7 @@ export const aboutContent = {
       "A front desk where people take care of the people in the room, and every call still gets answered.",
   },
   reasons: {
-    heading: "Four reasons to choose it.",
+    heading: "Four reasons to choose our receptionist.",
     items: [
       {
         ring: "rings",
@@ -54,7 +54,7 @@ export const aboutContent = {
     text: [
       "One of your people is with a patient, one is taking a payment, one is at lunch. The caller doesn’t know that. They hear it ring, get a machine, and try the next practice.",
       "That’s the whole story, and it’s older than any software. What’s missing is someone who picks up, asks the right questions, finds a time, and passes along what only a person should decide.",
-      "That’s what we build, and we describe it in the words your front desk uses. Plain words can be checked.",
+      "That’s what we build, and we describe it in the words your front desk uses. Plain words are easy to check.",
     ],
     words: [
       { say: "A call,", not: "not an interaction." },

@@ -9,7 +9,7 @@ export const aiReceptionistOpening = {
     lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
   },
   title: "AI receptionist for med-spas and dental practices",
-  description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
+  description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups, and hands complex calls to staff.`,
   card: "It picks\nup when no\none else can.",
 } as const satisfies PageOpening;
 
@@ -76,7 +76,7 @@ export const callHandling = {
 /** What needs a person. Source: spec §1, "hands complex calls to staff". */
 export const hardCalls = {
   heading: "The calls it hands over.",
-  lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the facts.",
+  lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the details.",
   legend: { person: "Goes to your staff", itself: "The AI answers it" },
   calls: {
     "Is a facial safe if I’m pregnant?": {
@@ -86,7 +86,7 @@ export const hardCalls = {
     },
     "My son knocked out a tooth.": {
       answer:
-        "It doesn’t treat an emergency like a booking. It takes the facts and hands the call to your staff.",
+        "It doesn’t treat an emergency like a booking. It takes down the details and hands the call to your staff.",
       taker: "person",
     },
     "I’d like to talk to someone.": {

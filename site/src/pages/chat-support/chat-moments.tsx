@@ -1,4 +1,5 @@
 import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
+import { BubbleWords } from "../../ui/bubble.tsx";
 import { Caption } from "../../ui/caption.tsx";
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -38,7 +39,7 @@ export function ChatMoments() {
 /** The corner of a page in which the chat opens. */
 function Greeting() {
   return (
-    <div className={css["corner"]}>
+    <div className={css["corner"]} data-type="small">
       <Drawing
         className={css["lines"]}
         viewBox="-5 0 300 100"
@@ -47,7 +48,7 @@ function Greeting() {
       >
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
       </Drawing>
-      <p data-type="small">{engages.words}</p>
+      <BubbleWords>{engages.words}</BubbleWords>
       <span className={css["disc"]}>
         <Ring kind="answered" />
       </span>

@@ -14,7 +14,7 @@ export const chatSupportOpening = {
   },
   title: "24/7 website chat support for practices",
   description:
-    "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
+    "Website chat that engages visitors, gives instant answers, captures leads, and books appointments inside the chat, 24 hours a day.",
   card: "Someone’s\nalways at\nthe desk.",
 } as const satisfies PageOpening;
 
@@ -57,7 +57,7 @@ export const chatBenefits = {
       "No one has to remember it in the morning and ask again.",
     "Visitors leave a name and a number.":
       "Your staff has someone to call back, and knows what it’s about.",
-    "The appointment is made before they close the page.": `In our samples ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it’s gone.`,
+    "The appointment is made before they close the page.": `In our samples, ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it’s gone.`,
     "No one on your staff has to watch a chat window.":
       "It greets, answers, and books on its own. They take care of the people in the room.",
   },

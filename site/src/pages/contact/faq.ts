@@ -10,7 +10,7 @@ export const faq = {
   "What does it cost?": `${buildAndBounce.name} is a one-time setup fee of ${dollars(buildAndBounce.price.usd)}. ${buildAndMaintain.name} is ${dollars(buildAndMaintain.price.usd)} per month and adds maintenance, updates, and 24/7 technical support. Both answer your phone the same way.`,
   "Can we try it first?": `Yes, free for ${claims.trialDays.value} days. The Start Free Trial button opens our scheduling page in a new tab, where you pick a time to talk. This site has no forms to fill out and doesn’t ask for a credit card.`,
   "What happens on a hard call?":
-    "It doesn’t guess, and it gives no medical advice. It takes the facts, hands the call to your staff, and leaves them a note about what was asked. You decide who takes those calls before it goes live.",
+    "It doesn’t guess, and it gives no medical advice. It takes down the details, hands the call to your staff, and leaves them a note about what was asked. You decide who takes those calls before it goes live.",
   "Does it tell callers it’s an AI?":
     "Yes. It introduces itself as the AI receptionist when it picks up, and if a caller asks whether it’s a robot, it says so again. Start the test call on the home page and ask it.",
   "Is it HIPAA compliant?":

@@ -7,8 +7,8 @@ export const integrationsOpening = {
     heading: "It works with what you have.",
     lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
   },
-  title: "Integrations: calendars, CRMs and messages",
-  description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
+  title: "Integrations: calendars, CRMs, and messages",
+  description: `${claims.integrations.value} integrations: Google, Outlook, Apple, and Calendly calendars; HubSpot, Pipedrive, GoHighLevel, and Salesforce; Twilio, Slack, and Microsoft Teams.`,
   card: "It works\nwith what\nyou have.",
 } as const satisfies PageOpening;
 
@@ -35,7 +35,7 @@ export const integrationGroups = {
 export const namedSystems = {
   total: claims.integrations,
   heading: "Twelve of them, by name.",
-  lead: "If yours isn’t one of the twelve, ask us before you buy.",
+  lead: "If you don’t see yours, ask us before you buy.",
   groups: integrationGroups,
 } as const;
 

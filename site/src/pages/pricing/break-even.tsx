@@ -41,8 +41,8 @@ const bar = 0.56;
 function BreakEvenChart() {
   const highest = Math.max(onceUsd, ...totals);
   const heightOf = (usd: number): number => Math.round(((floor - top) * usd) / highest);
-  // The last column is for the labels of the line and the axis.
-  const column = 100 / (totals.length + 1);
+  // The last column, a little wider, is for the labels of the line and the axis.
+  const column = 100 / (totals.length + 1.2);
   const percent = (columns: number): string => `${Math.round(columns * column * 100) / 100}%`;
   const onceY = floor - heightOf(onceUsd);
 

@@ -38,7 +38,7 @@ export const pricingContent = {
     afterTrial: `After the ${trialDays.value} days, you pay the price above for the plan you choose. This page doesn’t say how a trial turns into a plan, or how it ends if it doesn’t: ask us in the demo.`,
   },
   breakEven: {
-    heading: `They cross in ${month}.`,
+    heading: `The prices cross in ${month}.`,
     sums: `By then, ${monthly.name} adds up to ${dollars(crossesIn * monthly.price.usd)}, more than the ${oncePrice} for ${once.name}. Over a year, it’s ${yearly}.`,
     difference:
       "The difference pays for our work: maintenance and updates, technical support around the clock, and a round of optimization every month.",

@@ -6,6 +6,7 @@ export const siteForTests: SiteContext = {
   call: {
     apiUrl: "https://voice.example",
     rooms: "sandbox",
+    practice: "dental",
     publicKey: "key",
     assistantId: "receptionist",
     fallbackUrl: null,

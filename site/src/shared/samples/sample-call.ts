@@ -106,6 +106,6 @@ export const sampleCall = {
     title: "For Maria, nurse. Call before 9:00 am.",
     words:
       "Dana asked whether a facial is safe during pregnancy. I gave no advice. Thursday 2:30 pm is booked in the meantime.",
-    when: "Handed over Tuesday 7:53 pm.",
+    when: "Handed over Tuesday 7:53\u00A0pm.",
   },
 } as const;

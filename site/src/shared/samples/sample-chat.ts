@@ -26,7 +26,7 @@ export const sampleChat = {
       at: "9:15 pm",
       words: "Can I get your name, and a number where the practice can reach you?",
     },
-    { speaker: "user", at: "9:16 pm", words: "Lena Ortiz, (555) 010-0168." },
+    { speaker: "user", at: "9:16 pm", words: "Lena Ortiz, (555)\u00A0010-0168." },
     {
       speaker: "assistant",
       at: "9:16 pm",

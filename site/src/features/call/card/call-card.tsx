@@ -23,7 +23,7 @@ export const cardId = "call";
 export function CallCard({ screen, store }: CallProps) {
   const { phase } = screen;
   const heading = callWords.heading[phase];
-  const voice = phase !== "failed" && voiceSentence[store.setup.rooms];
+  const voice = phase !== "failed" && voiceSentence(store.setup);
   // Both sides can hear each other just now.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);

@@ -12,6 +12,7 @@ import { page } from "./test-page-call.ts";
 export const callSetup: SiteContext["call"] = {
   apiUrl: "https://voice.example",
   rooms: "sandbox",
+  practice: "dental",
   publicKey: "public",
   assistantId: "receptionist",
   fallbackUrl: "https://elsewhere.example/talk",

@@ -39,7 +39,7 @@ const texts = {
   "sound-blocked": "Your browser is blocking the sound. Press the button to hear the assistant.",
   lost: "The connection was lost. Check your network and start a new call.",
   "broken-off":
-    "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
+    "The voice provider ended the call early. It wasn’t anything you did. Start a new call in a minute.",
   "time-limit": "The call reached its time limit. Start a new one to continue.",
   silence:
     "We didn’t hear anything from you for a while, so the call ended. Start a new one to continue.",

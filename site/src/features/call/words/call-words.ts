@@ -49,7 +49,7 @@ export const callWords = {
   forget: "Delete this receipt",
   receiptFile: "test-call-receipt.txt",
   receiptLimits:
-    "Made on this page from what arrived during the call. Answer times run from the end of your turn to the first sound. Deleting it here does not delete what the voice provider keeps.",
+    "Put together in your browser during the call. Answer times run from the end of your turn to the first sound. Deleting it here doesn’t delete what the voice provider keeps.",
   heading: {
     idle: "Talk to it now",
     connecting: "Connecting...",
@@ -80,12 +80,11 @@ export function consentSentence(recording: CallSetup["recording"]): string {
   return `You will talk to an AI. The voice provider processes the audio.${says[recording]} Please leave out health details.`;
 }
 
-/** Explains the voice on the call's card. `null` for the product's own voice. */
-export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> = {
-  sandbox:
-    "A sample practice answers, in a voice built into the demo. The live product uses the voice provider’s voice.",
-  hosted: null,
-};
+/** Who answers, and in which voice, on the call's card. `null` for the product's own voice. */
+export const voiceSentence = ({ rooms, practice }: CallSetup): string | null =>
+  rooms === "sandbox"
+    ? `A sample ${practice} practice answers, in a voice built into the demo. The live product uses the voice provider’s voice.`
+    : null;
 
 /** Our aim for an answer. Source: the transcript on the home page. */
 const answerAimSeconds = 1.5;
