@@ -394,27 +394,45 @@ describe("the conversation", () => {
     { practice: medSpa },
   );
 
-  test("records a caller with what is known of them, and nothing twice", () => {
-    const { call } = playTurns([
-      ...words["CLEANING"]!.split(" / "),
-      "yes",
-      "yes",
-      "from a friend",
-      "no thanks",
-    ]);
-    const records = call.actions.flatMap((effect) =>
-      effect.type === "record" ? [effect.record] : [],
-    );
-    const booked = [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }];
-    const heard = expect.stringMatching(/friend/);
-    expect(records.at(-1)).toMatchObject({
-      name: "Jo Park",
-      phone: "4155550134",
-      known: "new",
-      heard,
-      booked,
-    });
-    expect(new Set(records.map((each) => JSON.stringify(each))).size).toBe(records.length);
+  test.each([
+    ["nothing of a caller who says nothing", "[hours] / [goodbye]", []],
+    ["nothing of a name before the conversation ends", "[name Jo Park]", []],
+    ["a name once it ends", "[name Jo Park] / [goodbye]", [{ name: "Jo Park", booked: [] }]],
+    [
+      "a name, and again with the number that comes later",
+      "[name Jo Park] / [no] / [phone 4155550134] / [goodbye]",
+      [{ phone: null }, { name: "Jo Park", phone: "4155550134" }],
+    ],
+    [
+      "what a caller asked about and how they heard of it, once it ends",
+      "[price, service cleaning] / [no] / [heard a friend, price, service whitening] / [goodbye]",
+      [],
+    ],
+    [
+      "a booking, then what is asked about the caller",
+      "CLEANING / yes / yes / from a friend / no thanks",
+      [{ name: "Jo Park", phone: "4155550134", known: "new", heard: "from a friend" }],
+    ],
+    [
+      "a visit as it is moved",
+      "CLEANING / yes / no / can I move it to Wednesday / yes / bye",
+      [
+        {
+          known: "known",
+          booked: [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }],
+        },
+        { booked: [{ service: "teeth cleaning", startsAt: "2026-11-25T20:00:00.000Z" }] },
+      ],
+    ],
+    [
+      "no visit that was canceled",
+      "CLEANING / yes / no / cancel my appointment / yes / bye",
+      [{ booked: [{ service: "teeth cleaning" }] }, { booked: [], wishes: ["teeth cleaning"] }],
+    ],
+  ])("records %s", (_, turns, records) => {
+    const { call } = playTurns(turns.replace("CLEANING", words["CLEANING"]!).split(" / "));
+    const made = call.actions.flatMap((each) => (each.type === "record" ? [each.record] : []));
+    expect(made).toMatchObject(records);
   });
 });
 

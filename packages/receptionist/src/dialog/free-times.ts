@@ -23,11 +23,10 @@ export function freeWithin(
   const { practice, nowMs } = context;
   const fromMs = Math.max(startOf(practice.timeZone, from), nowMs + 1);
   const toMs = startOf(practice.timeZone, addDays(to, 1));
-  if (fromMs >= toMs) return [];
   const dateOf = (atMs: number): string => localMomentAt(practice.timeZone, atMs).date;
   const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
-    if (atMs < fromMs || atMs >= toMs || isHoliday(practice, date)) return false;
+    if (isHoliday(practice, date)) return false;
     if (weekdays && !weekdays.includes(dayOfWeek(date))) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);

@@ -14,7 +14,7 @@ export const local = (atMs: number): string => {
 };
 
 /** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out, notes are cut short. */
-function inShort(effect: Effect, withNotes: boolean): string[] {
+export function inShort(effect: Effect, withNotes: boolean): string[] {
   if (effect.type === "text" || effect.type === "record") return [];
   if (effect.type === "note" || effect.type === "hand-off") {
     const whom = effect.type === "note" && effect.to !== null ? ` to ${effect.to}` : "";
@@ -25,8 +25,10 @@ function inShort(effect: Effect, withNotes: boolean): string[] {
 }
 
 /** "offer 2026-11-24 9:00 2026-11-24 12:30": an act with what differs in it. */
-function actInShort({ id, params }: DialogAct): string {
-  return [id, ...Object.entries(params).flatMap(([name, value]) => valuesOf(name, value))].join(" ");
+export function actInShort({ id, params }: DialogAct): string {
+  return [id, ...Object.entries(params).flatMap(([name, value]) => valuesOf(name, value))].join(
+    " ",
+  );
 }
 
 function valuesOf(name: string, value: unknown): string[] {

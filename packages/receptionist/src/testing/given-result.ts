@@ -58,7 +58,10 @@ export function givenResult(inShort: string, language: Language, confidence: num
   const intents: { intent: Intent; score: number }[] = [];
   const entities: Entity[] = [];
   const [, text] = /"(.*)"/.exec(inShort) ?? [];
-  for (const item of inShort.slice(1, -1).replace(/,? ?".*"/, "").split(", ")) {
+  for (const item of inShort
+    .slice(1, -1)
+    .replace(/,? ?".*"/, "")
+    .split(", ")) {
     const [, role, name = "", value = ""] = /^(not |now |beside )?(\S+) ?(.*)$/.exec(item) ?? [];
     if (intentNames.includes(name as Intent))
       intents.push({ intent: name as Intent, score: Number(value || 1) });

@@ -39,7 +39,7 @@ export function parserOf({ id }: Practice): Parser {
 }
 
 /** Takes what stands in brackets as understood already. */
-const orGiven = (parser: Parser): Pick<Parser, "parse"> => ({
+export const orGiven = (parser: Parser): Pick<Parser, "parse"> => ({
   parse: (utterance, context) =>
     utterance.text.startsWith("[")
       ? givenResult(utterance.text, context.language, utterance.confidence)
