@@ -59,7 +59,7 @@ dialogues(
     on another day than the times on offer | a cleaning / Tuesday / well, the Monday after, whatever you have around eleven / JO / yes | book cleaning 2026-11-30 11:00 Jo Park 4155550134
     at the hour that corrects another one | a cleaning / let's say Tuesday, November 24 at one, no wait, three / JO / yes | BOOKED
     on the day that was asked about before | are you open on Tuesday? / then a cleaning at three / JO / yes | BOOKED
-    on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | BOOKED
+    on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | book cleaning 2026-11-24 15:00 with lena Jo Park 4155550134
     as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
     at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
@@ -460,7 +460,7 @@ describe("as callers put it", () => {
   dialogues(
     "where only adults are treated",
     `
-    a visit to somebody himself, and its price | I'd like a consultation with Dr. Stein himself, please. / Monday at 2 o'clock. / My name is Franklin Moss, 845-555-0189. / Yes, that's right. / How much is that? | book consultation 2026-11-23 14:00 Franklin Moss 8455550189 | prices consultation
+    a visit to somebody himself, and its price | I'd like a consultation with Dr. Stein himself, please. / Monday at 2 o'clock. / My name is Franklin Moss, 845-555-0189. / Yes, that's right. / How much is that? | book consultation 2026-11-23 14:00 with stein Franklin Moss 8455550189 | prices consultation
     a message for one of the team | Could you give Maya a message from me? / Tell her I'm running low on the cream she gave me / Vivian Sharpe, 845-555-0189 | note to Maya "Tell her I'm running low on the cream she gave me Vivian Sharpe, 845-555-0189. From: Vivian Sharpe, 8455550189." | message-passed-on, will-call-back Vivian Sharpe 8455550189, anything-else
     an allergy, until the caller hangs up | so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal / its getting harder to breathe / ok / calling | hand-off "EMERGENCY. Told to call for help. Said: so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal." | call-911, ask-call-back needsPhone
     a blood thinner, and a call back later on | I take a blood thinner, Eliquis. Can I still get cheek filler? / I want to speak to somebody. / Norman Gilchrist, 518-555-0139, I'm home all weekend. / Yes. / No, that's it. Goodbye. | hand-off "Medical question. Said: I take a blood thinner, Eliquis. Can I still get cheek filler?", hand-off "Asked for a person. Said: I want to speak to somebody.", note "Call back Norman Gilchrist, 5185550139. Asked for a person. Said: I want to speak to somebody. Norman Gilchrist, 518-555-0139, I'm home all weekend." | goodbye

@@ -21,7 +21,9 @@ export function inShort(effect: Effect, withNotes: boolean): string[] {
     return [withNotes ? `${effect.type}${whom} "${effect.note}"` : effect.type];
   }
   const visit = `${effect.type} ${effect.serviceId} ${local(effect.startsAtMs)}`;
-  return [effect.type === "book" ? `${visit} ${effect.name} ${effect.phone}` : visit];
+  if (effect.type !== "book") return [visit];
+  const staff = effect.staffId === undefined ? "" : ` with ${effect.staffId}`;
+  return [`${visit}${staff} ${effect.name} ${effect.phone}`];
 }
 
 /** "offer 2026-11-24 9:00 2026-11-24 12:30": an act with what differs in it. */
@@ -44,6 +46,15 @@ function valuesOf(name: string, value: unknown): string[] {
 export const words: Readonly<Record<string, string>> = {
   JO: "Jo Park / 415 555 0134",
   CLEANING: "I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134",
+  BOOK: "[service cleaning, date 2026-11-24, time 15:00]",
+  WHO: "[name Jo Park, phone 4155550134]",
+  YES: "[yes, clear]",
+  READ: "BOOK / WHO",
+  DONE: "READ / YES / [no]",
+  TWO: "DONE / [book, service whitening, date 2026-11-25, time 10:00] / YES",
+  OTHER:
+    "DONE / [book, otherName Max, service cleaning, date 2026-11-25, time 16:00, says forOneMore] / YES",
+  URGENT: "[service emergency] / [choice 0] / WHO / YES / [no]",
   BOOKED: "book cleaning 2026-11-24 15:00 Jo Park 4155550134",
 };
 
@@ -62,20 +73,32 @@ export function playTurns(turns: readonly string[], options: PlayOptions = {}): 
   return conversation;
 }
 
+const inFull = (line: string): string => {
+  const full = line.replace(/\b[A-Z]{2,}(?=[ ,]|$)/g, (word) => words[word] ?? word);
+  return full === line ? line : inFull(full);
+};
+
+/** "a {day; time} | [{date 2026-11-24; time 15:00}]" is two cases, and so are the cells after it. */
+export function casesOf(line: string): string[][] {
+  const cells = inFull(line)
+    .split("|")
+    .map((cell) => cell.trim());
+  const count = /\{(.*?)\}/.exec(cells[1] ?? "")?.[1]?.split("; ").length ?? 1;
+  return Array.from({ length: count }, (_, at) =>
+    cells.map((cell) => {
+      const each = cell.split(";;");
+      const chosen = (each[at] ?? each[0] ?? "").trim();
+      return chosen.replace(/\{(.*?)\}/g, (_all, group: string) => group.split("; ")[at] ?? group);
+    }),
+  );
+}
+
 /**
  * Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; absent for
  * anything. Notes are compared where one is quoted.
  */
 export function dialogues(what: string, table: string, options: PlayOptions = {}): void {
-  const lines = table
-    .trim()
-    .split("\n")
-    .map((line) =>
-      line
-        .replace(/[A-Z]{2,}(?=[ ,]|$)/g, (word) => words[word] ?? word)
-        .split("|")
-        .map((cell) => cell.trim()),
-    );
+  const lines = table.trim().split("\n").flatMap(casesOf);
   describe(`${what}`, () => {
     test.each(lines)("%s", (_, turns = "", effects = "", acts?: string) => {
       const conversation = playTurns(turns.split(" / "), options);
