@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { at, dialogues, local, playTurns, words } from "../testing/dialogues.ts";
+import { describe } from "vitest";
+import { at, dialogues, local } from "../testing/dialogues.ts";
 import { practices } from "../testing/play.ts";
 
 const [, medSpa] = practices;
@@ -121,10 +121,6 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, beside the one before | CLEANING / no, it's a check-up I need, the cleaning was in May / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134
     nothing, by the same name and number | CLEANING / same name and number / yes | BOOKED
     the service that was never named | Jo Park, 415 555 0134 / Tuesday at three / oh and it's for a cleaning / yes | BOOKED
-    the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
-    the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
-    the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
-    the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark that names a part of the day | CLEANING / let me ask my boss if I can have the afternoon / yes / yes | BOOKED
     nothing, by a visit that was | CLEANING / I've had the check-up already / yes | BOOKED
@@ -393,47 +389,6 @@ describe("the conversation", () => {
     `,
     { practice: medSpa },
   );
-
-  test.each([
-    ["nothing of a caller who says nothing", "[hours] / [goodbye]", []],
-    ["nothing of a name before the conversation ends", "[name Jo Park]", []],
-    ["a name once it ends", "[name Jo Park] / [goodbye]", [{ name: "Jo Park", booked: [] }]],
-    [
-      "a name, and again with the number that comes later",
-      "[name Jo Park] / [no] / [phone 4155550134] / [goodbye]",
-      [{ phone: null }, { name: "Jo Park", phone: "4155550134" }],
-    ],
-    [
-      "what a caller asked about and how they heard of it, once it ends",
-      "[price, service cleaning] / [no] / [heard a friend, price, service whitening] / [goodbye]",
-      [],
-    ],
-    [
-      "a booking, then what is asked about the caller",
-      "CLEANING / yes / yes / from a friend / no thanks",
-      [{ name: "Jo Park", phone: "4155550134", known: "new", heard: "from a friend" }],
-    ],
-    [
-      "a visit as it is moved",
-      "CLEANING / yes / no / can I move it to Wednesday / yes / bye",
-      [
-        {
-          known: "known",
-          booked: [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }],
-        },
-        { booked: [{ service: "teeth cleaning", startsAt: "2026-11-25T20:00:00.000Z" }] },
-      ],
-    ],
-    [
-      "no visit that was canceled",
-      "CLEANING / yes / no / cancel my appointment / yes / bye",
-      [{ booked: [{ service: "teeth cleaning" }] }, { booked: [], wishes: ["teeth cleaning"] }],
-    ],
-  ])("records %s", (_, turns, records) => {
-    const { call } = playTurns(turns.replace("CLEANING", words["CLEANING"]!).split(" / "));
-    const made = call.actions.flatMap((each) => (each.type === "record" ? [each.record] : []));
-    expect(made).toMatchObject(records);
-  });
 });
 
 describe("as callers put it", () => {

@@ -48,9 +48,7 @@ export function freeNear(
     .slice(0, offeredAtOnce)
     .toSorted((a, b) => a - b);
   if (sameDay.length > 0) return sameDay;
-  const { date: today } = localMomentAt(timeZone, context.nowMs);
-  const from = date < today ? today : date;
-  return spread(freeWithin(context, { from, to: addDays(from, lookAheadDays) }, null, what));
+  return spread(freeWithin(context, { from: date, to: addDays(date, lookAheadDays) }, null, what));
 }
 
 /** The first ones an hour or more apart; where that leaves too few, the first ones. */

@@ -12,6 +12,7 @@ dialogues(
     asks for a day again after a no to it | [service cleaning] / [no] | | ask-day
     takes a caller without a phone for none who refuses the times | [service cleaning, date 2026-11-24] / [no, says hasNoPhone] | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     says on which days it is open then | [service cleaning, time 7:00] | | hours-of-week, ask-day
+    offers times of a part of the day, not of its end | [service cleaning, date 2026-11-24, time 13:00-15:00] | | offer 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     offers times of several days | [service whitening, date 2026-11-21 2026-12-24] | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-23 9:00, ask-which-time
     takes the general visit for what is said instead of a service | [book] / [{date 2026-11-24; time 15:00; name Jo Park; otherName Max; phone 4155550134}] | | general-visit check-up, offer 2026-11-24 9:00 2026-11-24 12:30 2026-11-24 15:00, ask-which-time ;; general-visit check-up, ask-day ;; noted Jo Park, general-visit check-up, ask-day ;; general-visit check-up, ask-day ;; general-visit check-up, ask-day
     takes no general visit where two share the name | [service crown+invisalign] / [date 2026-11-24] | | ask-which-service crown invisalign
@@ -202,4 +203,20 @@ dialogues(
     asks a new caller nothing beside {a service; a question} | BOOK / WHO / YES / [yes, {service whitening; hours}] | BOOKED | ask-day whitening ;; hours-of-week
     takes {thanks; a goodbye; a no} for no answer to how a caller heard of it | BOOK / WHO / YES / [yes] / [{thanks; goodbye; no}] | BOOKED | welcome ;; goodbye ;; goodbye
   `,
+);
+
+dialogues(
+  "a record",
+  `
+    is made of nobody without a name | [hours] / [goodbye] | | goodbye
+    is made of a name only at the end | [name Jo Park] | | noted Jo Park, how-to-help
+    is made of a name at the end | [name Jo Park] / [goodbye] | record maple-street-dental Jo Park | goodbye
+    is made once more for a number that comes later | [name Jo Park] / [no] / [phone 4155550134] / [goodbye] | record maple-street-dental Jo Park, record maple-street-dental Jo Park 4155550134 | 
+    says what was asked about and how a caller heard of it | [heard a friend, price, service whitening] / [name Jo Park] / [goodbye] | record maple-street-dental Jo Park teeth whitening a friend | goodbye
+    says nothing twice | BOOK / WHO / YES / [yes] / [heard a friend] / [no] | BOOKED, record maple-street-dental Jo Park 4155550134 new teeth cleaning a friend teeth cleaning 2026-11-24T20:00:00.000Z | goodbye
+    says where a visit is moved to | DONE / [move, date 2026-11-25] / YES / [goodbye] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, move cleaning 2026-11-25 15:00, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-25T20:00:00.000Z | goodbye
+    says nothing of a visit that is canceled | DONE / [cancel] / YES / [goodbye] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, cancel cleaning 2026-11-24 15:00, record maple-street-dental Jo Park 4155550134 known teeth cleaning | goodbye
+    says what a caller changes afterwards | DONE / [move, service whitening] / YES / [no] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth whitening teeth whitening 2026-11-24T20:00:00.000Z | goodbye
+  `,
+  { records: true },
 );

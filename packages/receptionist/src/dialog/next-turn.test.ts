@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { orGiven, parserOf, play } from "../testing/play.ts";
 import type { ParseContext } from "../nlu/parse.ts";
 import { givenResult } from "../testing/given-result.ts";
-import { greet, isCompleteAnswer, nextTurn, parseContextOf } from "./next-turn.ts";
+import { afterSilence, greet, isCompleteAnswer, nextTurn, parseContextOf } from "./next-turn.ts";
 import { chatState, writtenAgain } from "./state.ts";
+import type { TurnResult } from "./turn.ts";
 
 const asksName = ["a cleaning on Tuesday at three"];
 const asksPhone = [...asksName, "Jo Park"];
@@ -52,11 +53,9 @@ const monday = { from: "2026-11-23", to: "2026-11-23" };
 const tuesday = { from: "2026-11-24", to: "2026-11-24" };
 const booked = [...readsBack, "yes", "no"];
 const atThree = { start: 900, end: 945 };
-const unknown = { start: undefined, end: undefined };
 
 test.each<[string, string[], Partial<ParseContext>]>([
-  ["nothing before anything is said", [], { spokenOf: null, spokenTime: unknown }],
-  ["today and the language", [], { today: "2026-11-21", language: "en" }],
+  ["nothing but today before anything is said", [], { today: "2026-11-21", spokenOf: null }],
   ["a day that was asked about", ["[hours, date 2026-11-24]"], { spokenOf: tuesday }],
   [
     "the days that were wished, beside the first on offer",
@@ -83,6 +82,20 @@ test("an assistant's own first message takes the place of the greeting", () => {
   expect(greet(context).acts).toEqual([{ id: "greeting", params: {} }]);
   const sentences = ["Hi, this is Ava."];
   expect(greet(context, "en", sentences).acts).toEqual([{ id: "verbatim", params: { sentences } }]);
+});
+
+test.each([
+  ["a booking", readsBack],
+  ["a move", [...booked, "[move, date 2026-11-25]"]],
+  ["a cancellation", [...booked, "[cancel]"]],
+])("while the calendar is asked for %s, a caller waits, and danger is heard", (_, before) => {
+  const { state: agreed, context } = play(before);
+  const { state } = nextTurn(agreed, givenResult("[yes, clear]", "en", 1), context);
+  const says = (inShort: string) => nextTurn(state, givenResult(inShort, "en", 1), context);
+  const idsOf = ({ acts }: TurnResult) => acts.map(({ id }) => id);
+  expect(idsOf(says("[hours]"))).toEqual(["one-moment"]);
+  expect(idsOf(afterSilence(state, context))).toEqual(["one-moment"]);
+  expect(idsOf(says("[danger life]"))).toEqual(["call-911", "telling-team"]);
 });
 
 test("a chat offers to find a time, and goes on after a goodbye", () => {

@@ -13,9 +13,11 @@ export const local = (atMs: number): string => {
   return `${date} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 };
 
-/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out, notes are cut short. */
-export function inShort(effect: Effect, withNotes: boolean): string[] {
-  if (effect.type === "text" || effect.type === "record") return [];
+/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts are left out, notes are cut short. */
+function inShort(effect: Effect, withNotes: boolean, withRecords = false): string[] {
+  if (effect.type === "text") return [];
+  if (effect.type === "record")
+    return withRecords ? [["record", ...valuesOf("record", effect.record)].join(" ")] : [];
   if (effect.type === "note" || effect.type === "hand-off") {
     const whom = effect.type === "note" && effect.to !== null ? ` to ${effect.to}` : "";
     return [withNotes ? `${effect.type}${whom} "${effect.note}"` : effect.type];
@@ -27,7 +29,7 @@ export function inShort(effect: Effect, withNotes: boolean): string[] {
 }
 
 /** "offer 2026-11-24 9:00 2026-11-24 12:30": an act with what differs in it. */
-export function actInShort({ id, params }: DialogAct): string {
+function actInShort({ id, params }: DialogAct): string {
   return [id, ...Object.entries(params).flatMap(([name, value]) => valuesOf(name, value))].join(
     " ",
   );
@@ -43,7 +45,7 @@ function valuesOf(name: string, value: unknown): string[] {
   );
 }
 
-export const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = {
   JO: "Jo Park / 415 555 0134",
   CLEANING: "I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134",
   BOOK: "[service cleaning, date 2026-11-24, time 15:00]",
@@ -62,7 +64,7 @@ export const words: Readonly<Record<string, string>> = {
  * "..." keeps silent, "(0.3) yes" is heard with this confidence, "(cuts in) yes" interrupts the answer before.
  * "[no, says later]" is what was understood, whatever the words: see `givenResult`.
  */
-export function playTurns(turns: readonly string[], options: PlayOptions = {}): Conversation {
+function playTurns(turns: readonly string[], options: PlayOptions = {}): Conversation {
   const conversation = new Conversation(options);
   for (const turn of turns) {
     const [, how = "", text = ""] = /^(?:\((.+?)\) )?(.*)$/.exec(turn) ?? [];
@@ -79,7 +81,7 @@ const inFull = (line: string): string => {
 };
 
 /** "a {day; time} | [{date 2026-11-24; time 15:00}]" is two cases, and so are the cells after it. */
-export function casesOf(line: string): string[][] {
+function casesOf(line: string): string[][] {
   const cells = inFull(line)
     .split("|")
     .map((cell) => cell.trim());
@@ -95,16 +97,20 @@ export function casesOf(line: string): string[][] {
 
 /**
  * Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; absent for
- * anything. Notes are compared where one is quoted.
+ * anything. Notes are compared where one is quoted, records where it is wished.
  */
-export function dialogues(what: string, table: string, options: PlayOptions = {}): void {
+export function dialogues(
+  what: string,
+  table: string,
+  { records = false, ...options }: PlayOptions & { records?: boolean } = {},
+): void {
   const lines = table.trim().split("\n").flatMap(casesOf);
   describe(`${what}`, () => {
     test.each(lines)("%s", (_, turns = "", effects = "", acts?: string) => {
       const conversation = playTurns(turns.split(" / "), options);
       const went = conversation.turns.map(({ text, reply }) => `> ${text}\n${reply}`).join("\n");
       const done = conversation.call.actions.flatMap((each) =>
-        inShort(each, effects.includes('"')),
+        inShort(each, effects.includes('"'), records),
       );
       const says = conversation.turns.at(-1)?.acts.map(actInShort).join(", ");
       expect({ done: done.join(", "), says: acts === undefined ? acts : says, went }).toEqual({
