@@ -9,19 +9,16 @@ dialogues(
   "a booking",
   `
     asks once more for a name, though the hour is repeated | BOOK / [book, time 15:00] | | ask-name-again
-    asks for a day again after a no to it | [service cleaning] / [no] | | ask-day
     takes a caller without a phone for none who refuses the times | [service cleaning, date 2026-11-24] / [no, says hasNoPhone] | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     says on which days it is open then | [service cleaning, time 7:00] | | hours-of-week, ask-day
     offers times of a part of the day, not of its end | [service cleaning, date 2026-11-24, time 13:00-15:00] | | offer 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     offers times of several days | [service whitening, date 2026-11-21 2026-12-24] | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-23 9:00, ask-which-time
     takes the general visit for what is said instead of a service | [book] / [{date 2026-11-24; time 15:00; name Jo Park; otherName Max; phone 4155550134}] | | general-visit check-up, offer 2026-11-24 9:00 2026-11-24 12:30 2026-11-24 15:00, ask-which-time ;; general-visit check-up, ask-day ;; noted Jo Park, general-visit check-up, ask-day ;; general-visit check-up, ask-day ;; general-visit check-up, ask-day
-    takes no general visit where two share the name | [service crown+invisalign] / [date 2026-11-24] | | ask-which-service crown invisalign
     does not explain a visit that was named | [service cleaning, service check-up by symptom] | | ask-day cleaning
     takes the last of two that are no list | [service invisalign, service whitening] | | ask-day whitening
     takes a service that is only mentioned instead of the one before | [service cleaning] / [now service whitening, says instead] | | ask-day whitening
     books with the one who was asked for first | BOOK / [staff lena] / WHO / YES | book cleaning 2026-11-24 15:00 with lena Jo Park 4155550134 | one-moment, booked cleaning 2026-11-24 15:00 lena Jo Park, text-coming 4155550134, ask-first-visit
     offers no time that is ruled out beside another | [service cleaning, date 2026-11-24, time 10:00, not time 14:00, or] | | time-free 2026-11-24 10:00, ask-name
-    takes a later time, but not before there is one | [service cleaning] / [says later] | | not-caught, ask-day
     looks for the soonest day with an hour that is added | [service cleaning, date 2026-11-21 2026-12-05 soonest] / [time 15:00] | | earliest 2026-11-23 15:00, ask-name
     looks for another in a part of the day that is asked for | BOOK / [{book; move}, time 13:00-14:00] | | offer 2026-11-24 13:00 2026-11-24 13:15 2026-11-24 13:30, ask-which-time
     takes the time that is chosen by its place | [service cleaning, date 2026-11-24] / [choice 1] / WHO | | read-back cleaning 2026-11-24 12:15 Jo Park 4155550134, ask-to-book
@@ -37,12 +34,20 @@ dialogues(
     forgets the part of the day with the day | [service cleaning, date 2026-11-24, time 13:00-15:00] / [no] / [hours, date 2026-11-25] | | hours-of-day 2026-11-25, offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time
     asks on after {a hello; thanks; a remark} in the middle of it | BOOK / [place] / [{hello; thanks; beside time 16:00}] | | ask-name-again
     asks for a name as often as other things are said | BOOK / ["hm"] / [hello] / ["hm"] / [hello] / ["hm"] / [hello] | | ask-name-again
-    gives up at a no that cancels | BOOK / [no, cancel] | | not-booking, anything-else
     takes what is left where a part of the day does not suit | [service cleaning, date 2026-11-24] / [not time 0:00-12:00] | | offer 2026-11-24 12:00 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     takes another hour beside a question | BOOK / [{book; move}, time 16:00, place] | | answer place, time-free 2026-11-24 16:00, ask-name
     does not take the only time on offer for {a question; thanks; a question with a yes; a question with a wish} | [service cleaning, date 2026-11-24, time 16:15-17:00] / [{place; thanks; yes, place; book, place}] | | answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; welcome, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne
     is not booked for this very minute | [service cleaning, date 2026-11-21, time 10:00] | | time-passed 2026-11-21 10:00, offer 2026-11-21 10:15 2026-11-21 10:30 2026-11-21 10:45 isToday, ask-which-time
   `,
+);
+
+dialogues(
+  "somebody who is out",
+  `
+    is not booked | [service cleaning, staff lena, date 2026-11-24, time 15:00] | hand-off "No free time could be found for a booking." | not-free 2026-11-24 15:00, no-free-times, ask-call-back needsName needsPhone
+    keeps {nobody else; no other service} from being booked | [{service cleaning; service filling, staff lena}, date 2026-11-24, time 15:00] | | time-free 2026-11-24 15:00, ask-name ;; staff-does-not lena filling okafor, time-free 2026-11-24 15:00, ask-name
+  `,
+  { isTaken: (_, { staffId }) => staffId === "lena" },
 );
 
 dialogues(
@@ -65,18 +70,18 @@ dialogues(
   "a read-back",
   `
     asks for the day that shall change | READ / [{no; move; lead-details}, names {day; day; day}] | | ask-day cleaning
-    asks for what shall change, once it is named | READ / [no] / [names {service; day; time; name; phone}] | | ask-service ;; ask-day cleaning ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-name ;; ask-phone
+    asks for what shall change, once it is named | READ / [no] / [names {service; day; time; name; phone; phone, says hasNoPhone}] | | ask-service ;; ask-day cleaning ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-name ;; ask-phone ;; read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     takes no note for a part of it | READ / [no, names message] | | ask-what-to-change
     is given up by a yes that drops it | READ / [drop, yes] | | not-booking, anything-else
     is not given up by a yes | READ / [yes, cancel] | | ask-yes-or-no, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is changed by another service | READ / [yes, service whitening, {says instead; no}] | | read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
-    is not spoken of before there is one | BOOK / [goodbye] | | goodbye
+    stays as it is beside a question of another | READ / [price, service whitening] | | prices whitening, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is agreed to by its part of the day | READ / [yes, clear, book, time 12:00-17:00] | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
   `,
 );
 
 dialogues(
-  "a visit that is booked",
+  "a visit of the caller",
   `
     is moved by a no to its day | DONE / [no, date 2026-11-25] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-move
     is not moved for {another; a relative; a name; a treatment} | DONE / [book, date 2026-11-25, {says another; says relative; otherName Max; unofferedService dentures}] | BOOKED | offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time
@@ -89,6 +94,8 @@ dialogues(
     is asked for again where {the day; the hour; the service; the place} does not tell | TWO / [cancel] / [{date 2026-12-24; time 11:00; service filling; choice 4}] | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134 | not-caught, which-visit b1 cleaning 2026-11-24 15:00 b4 whitening 2026-11-25 10:00
     of somebody else, booked just now, is {asked for; told} | OTHER / [someone-elses-appointment, {says cancels; hours 0.3}] | BOOKED, book cleaning 2026-11-25 16:00 Max 4155550134 | which-visit b1 cleaning 2026-11-24 15:00 b4 cleaning 2026-11-25 16:00 Max ;; visit-found b1 cleaning 2026-11-24 15:00, visit-found b4 cleaning 2026-11-25 16:00 Max, anything-else
     is not discussed where none is booked | [someone-elses-appointment, {cancel; move} 0.4] | | cannot-discuss-others, offer-message
+    of the caller is not of somebody else | DONE / [someone-elses-appointment, {cancel; move}] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead
+    of somebody else waits for {a question; a new visit} | [{place; book}, someone-elses-appointment] | | answer place ;; ask-service
     of somebody else is left to the team | [someone-elses-appointment] / [{yes; message; human}] | hand-off "Asked for a message to the team. Said: someone-elses-appointment. Said: yes." ;; hand-off "Asked for a message to the team. Said: someone-elses-appointment. Said: message." ;; hand-off "Asked for a message to the team. Said: someone-elses-appointment. Said: human." | ask-call-back needsName needsPhone
     is moved where it is said when | DONE / [cancel, {book; move; book}, {date 2026-11-25; time 16:00; date 2026-11-24}] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-move ;; visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-24 16:00 Jo Park 4155550134, ask-to-move ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
     is not looked for where a new one is meant | [book 0.6, move 0.5, {now service cleaning; service cleaning}, date 2026-11-25] | | to-find-visit, ask-name ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time
@@ -97,12 +104,6 @@ dialogues(
     is not canceled by {a no before a yes; half a yes} | DONE / [cancel] / [{no, yes; yes}] | BOOKED | kept, anything-else ;; ask-to-cancel
     of somebody else is told to the team | [someone-elses-appointment] / [someone-elses-appointment, {yes; message; human} 0.5] |  ;; hand-off "Asked for a message to the team. Said: someone-elses-appointment. Said: someone-elses-appointment, message 0.5." ;; hand-off "Asked for a message to the team. Said: someone-elses-appointment. Said: someone-elses-appointment, human 0.5." | not-caught, cannot-discuss-others, offer-message ;; ask-call-back needsName needsPhone ;; ask-call-back needsName needsPhone
     is booked for a relative on the day of the first | DONE / [book, service cleaning, says relative] | BOOKED | offer 2026-11-24 9:00 2026-11-24 11:45 2026-11-24 13:45, ask-which-time
-  `,
-);
-
-dialogues(
-  "a visit that was booked before",
-  `
     is asked for by a name, then by a number | [move] / [yes] / [yes] / [yes] / [yes] | hand-off "Wants to move a visit, which was not found. Said: move." | visit-not-found, will-call-back, anything-else
     is not looked for while a question is answered | [move] / [hours] | | hours-of-week, ask-name-again
     is meant where {it is said to be; no service was named; a service is named} | [{now service cleaning, move; move; service cleaning, move}, date 2026-11-25] | | to-find-visit, ask-name
@@ -121,9 +122,7 @@ dialogues(
     gets a message beside a question | [message, place, "Tell them I am late, where do I park"] | | answer place, of-course, ask-call-back needsName needsPhone
     hears of a visit that is still wished | [human] / [name Jo Park, phone 4155550134, book, service cleaning] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134, book, service cleaning." | will-call-back Jo Park 4155550134, ask-day
     is left for a visit | [human] / [{book 0.8; service cleaning, date 2026-11-24; service cleaning, time 15:00}] | hand-off "Asked for a person. Said: human." | ask-service ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning
-    is not left for half a wish | [human] / [book 0.7] | hand-off "Asked for a person. Said: human." | ask-call-back needsName needsPhone
     says when it calls | [human] / WHO / [says asksWhenCalled] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | when-called, anything-else
-    says nothing of a call that was never promised | [says asksWhenCalled] | | not-caught, how-to-help
     hears when to call | [human] / WHO / [{date 2026-11-24; time 15:00; beside time 15:00}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: date 2026-11-24." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: time 15:00." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: beside time 15:00." | message-passed-on, anything-else
     hears no time of a {visit; person; treatment; walk-in} | [human] / WHO / [time 15:00, {service cleaning; staff lena; unofferedService dentures; says comesIn}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | ask-day cleaning ;; not-caught, anything-else ;; not-offered dentures, all-services, ask-service ;; not-caught, anything-else
     hears no time that is of a visit to {move; cancel; look up} | [human] / WHO / [time 15:00, {move; cancel; my-visit}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to move a visit, which was not found. Said: time 15:00, move. Caller: Jo Park, 4155550134." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to cancel a visit, which was not found. Said: time 15:00, cancel. Caller: Jo Park, 4155550134." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to look up a visit, which was not found. Said: time 15:00, my-visit. Caller: Jo Park, 4155550134." | visit-not-found, will-call-back Jo Park 4155550134, anything-else
@@ -155,8 +154,9 @@ dialogues(
     of a child is no danger where a parent calls | [minor, age {8; 16} of another] | | answer children, how-to-help
     of a teenager is a question | [children 0.5, minor 0.4, {age 16; "Can she come alone?"}] | | answer children
     of a child is asked for without an age | [minor] | | ask-grown-up
+    of a child lets {a grown-up; a grown-up who comes; nobody; an emergency} go on | [minor, age 8] / [{yes; hold-on; no; emergency}] |  ;;  ;; hand-off "A child called. Said: no." ;;  | put-them-on ;; put-them-on ;; have-grown-up-call, goodbye ;; sorry-to-hear, urgent-first, come-right-away, offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
     of a complaint is heard where it is the main thing, or comes without a visit | [{book, complaint 0.9; book 0.7, complaint 0.5; complaint 0.5, book 0.5}, service check-up, says afraid] |  ;;  ;; hand-off "Complaint. Said: complaint 0.5, book 0.5, service check-up, says afraid." | ask-day check-up ;; ask-day check-up ;; sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone
-    is no advice, and books what is wished | [medical-advice 0.6, book 0.5, service check-up by description, "My gums bleed"] | hand-off "Medical question. Said: My gums bleed." | no-medical-advice, telling-team, general-visit check-up, ask-day
+    is no advice, and {books what is wished; answers the rest} | [{medical-advice 0.6, book 0.5, service check-up by description; insurance, medical-advice 0.4}, "My gums bleed"] | hand-off "Medical question. Said: My gums bleed." | no-medical-advice, telling-team, general-visit check-up, ask-day ;; answer insurance, no-medical-advice, ask-call-back needsName needsPhone
     of a treatment that is not offered is told to the team too | [book 0.8, message 0.4, unofferedService dentures, "I need my dentures fixed"] | note "Said: I need my dentures fixed." | message-passed-on, not-offered dentures, all-services, ask-service
   `,
 );
@@ -170,6 +170,7 @@ dialogues(
     refuses a minor again | [minor, age 15] / [{book; move; hours}] | | parent-first, offer-message ;; parent-first, offer-message ;; hours-of-week
     believes a parent who wants something | [minor, {age 15 of another; says relative}] / [says forMe] | | ask-service
     says again why not | [minor, age 15] / ["Hm"] | | not-caught, parent-first, offer-message
+    sends a note about a treatment that is held | [risk, "I take a blood thinner"] / [book, service botox] / WHO | hand-off "Medical question. Said: I take a blood thinner.", note "Call back Jo Park, 4155550134. Wants a Botox treatment after a medical question. name Jo Park, phone 4155550134." | will-call-back Jo Park 4155550134, anything-else
   `,
   { practice: medSpa },
 );
@@ -179,7 +180,7 @@ dialogues(
   `
     are answered by name | [identity, "Is this Maple Street Dental?"] | | this-is
     say who gives what sounds like it | [team, service cleaning by {description; symptom}] | | team lena ;; team okafor lena
-    say no more than they know | [price, service crown] / [price, services 0.5, service crown] | | prices crown, know-no-more, ask-to-book-service crown
+    say no more than they know, unless {it is asked once more; it is repeated; a visit is wished} | [price, service crown] / [price, {services 0.5; repeat; book}, service crown] | | prices crown, know-no-more, ask-to-book-service crown ;; prices crown, ask-to-book-service crown ;; prices crown, ask-day
     are not known twice | [other-question, "A fish tank?"] / [other-question, "A fish tank?"] | | unknown-answer, offer-message
     follow {a day; a phrase; a long one; a statement} | [hours, date 2026-11-24] / [date 2026-11-25, {"And Wednesday?"; says followUp, "and Wednesday"; "And what if I came on a Wednesday then?"; "Wednesday"}] | | hours-of-day 2026-11-25 ;; hours-of-day 2026-11-25 ;; not-caught, anything-else ;; not-caught, anything-else
     follow nothing where something else is asked | [hours, date 2026-11-24] / [date 2026-11-25, {place 0.6; place 0.5}, "And Wednesday?"] | | answer place ;; hours-of-day 2026-11-25
@@ -189,7 +190,7 @@ dialogues(
     offer a visit for what a price is asked of | [price] / [service cleaning, {date 2026-11-24; time 15:00; choice 0}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning ;; prices cleaning, anything-else
     say both prices though one was told | [price, service crown] / [services, price, service crown, service whitening] | | about-service crown isOffered, prices crown whitening
     say what it is, not how to help, later on | [hours] / [identity] | | identity
-    are of what sounds like a service | [{price; services, asks length}, service check-up by {symptom; description}] | | prices check-up, ask-to-book-service check-up ;; about-service check-up, ask-to-book-service check-up
+    are of {what sounds like it; what is described; no service; all services} | [{price, service check-up by symptom; services, asks length, service check-up by description; services, asks length; services}] | | prices check-up, ask-to-book-service check-up ;; about-service check-up, ask-to-book-service check-up ;; depends-on-treatment ;; all-services
   `,
 );
 

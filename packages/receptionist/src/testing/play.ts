@@ -7,7 +7,7 @@ import {
   type Refuse,
 } from "../../hard-calls/play-call.ts";
 import { quietWeek } from "../../hard-calls/quiet-week.ts";
-import type { DialogContext } from "../dialog/effects.ts";
+import type { DialogContext, FreeFor } from "../dialog/effects.ts";
 import type { ActId } from "../messages/acts.ts";
 import type { Channel } from "../messages/render.ts";
 import type { Language } from "../nlu/languages.ts";
@@ -22,7 +22,7 @@ export interface PlayOptions {
   /** What callers are answered in; English when it is left out. */
   languages?: readonly Language[];
   /** Times that are taken from the beginning. */
-  isTaken?: (atMs: number) => boolean;
+  isTaken?: (atMs: number, query: FreeFor) => boolean;
   /** Visits that were booked before. */
   visits?: readonly PlayedVisit[];
   refuse?: Refuse;
@@ -54,7 +54,7 @@ export class Conversation extends CallUnderWay {
     const context: DialogContext = {
       ...week,
       languages,
-      openings: (query) => week.openings(query).filter((atMs) => !isTaken(atMs)),
+      openings: (query) => week.openings(query).filter((atMs) => !isTaken(atMs, query)),
     };
     super(orGiven(parserOf(practice)), context, options.channel, options.refuse);
     this.call.visits.push(...(options.visits ?? []));
