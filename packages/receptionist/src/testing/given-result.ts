@@ -21,11 +21,6 @@ function timeOf(value: string): EntityValues["time"] {
 
 /** A day as "2026-11-24", or days as "2026-11-24 2026-11-28", open ones with "soonest", "any" or "every". */
 function dateOf(value: string): EntityValues["date"] {
-  const problem = /^(no-such-day|day-passed|other-weekday) (.*)$/.exec(value);
-  if (problem) {
-    const [, why, date = ""] = problem;
-    return { days: { ok: false, problem: why as "day-passed", date }, open: null };
-  }
   const [from = "", ...rest] = value.split(" ");
   const to = rest.find((each) => /\d/.test(each)) ?? from;
   const open = rest.find((each) => !/\d/.test(each)) ?? null;
@@ -58,10 +53,8 @@ export function givenResult(inShort: string, language: Language, confidence: num
   const intents: { intent: Intent; score: number }[] = [];
   const entities: Entity[] = [];
   const [, text] = /"(.*)"/.exec(inShort) ?? [];
-  for (const item of inShort
-    .slice(1, -1)
-    .replace(/,? ?".*"/, "")
-    .split(", ")) {
+  const items = inShort.slice(1, -1).replace(/,? ?".*"/, "");
+  for (const item of items.split(", ")) {
     const [, role, name = "", value = ""] = /^(not |now |beside )?(\S+) ?(.*)$/.exec(item) ?? [];
     if (intentNames.includes(name as Intent))
       intents.push({ intent: name as Intent, score: Number(value || 1) });
