@@ -13,6 +13,8 @@ dialogues(
     says on which days it is open then | [service cleaning, time 7:00] | | hours-of-week, ask-day
     offers times of a part of the day, not of its end | [service cleaning, date 2026-11-24, time 13:00-15:00] | | offer 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     offers times of several days | [service whitening, date 2026-11-21 2026-12-24] | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-23 9:00, ask-which-time
+    looks for no later time before there is one | [service cleaning] / [says later] | | not-caught, ask-day
+    says that there is nothing then, of a part of a day | [service cleaning, date 2026-11-24, time 18:00-20:00] | | nothing-then, offer 2026-11-24 15:45 2026-11-24 16:00 2026-11-24 16:15, ask-which-time
     takes the general visit for what is said instead of a service | [book] / [{date 2026-11-24; time 15:00; name Jo Park; otherName Max; phone 4155550134}] | | general-visit check-up, offer 2026-11-24 9:00 2026-11-24 12:30 2026-11-24 15:00, ask-which-time ;; general-visit check-up, ask-day ;; noted Jo Park, general-visit check-up, ask-day ;; general-visit check-up, ask-day ;; general-visit check-up, ask-day
     does not explain a visit that was named | [service cleaning, service check-up by symptom] | | ask-day cleaning
     takes the last of two that are no list | [service invisalign, service whitening] | | ask-day whitening
@@ -26,6 +28,7 @@ dialogues(
     asks for the rest of a number, twice at most | BOOK / [name Jo Park] / [phone 415] / [phone 5] / [phone 5] / [phone 5] | | read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     takes the treatment that stands for one that is not offered | [unofferedService massages] / [service whitening by description] | | general-visit whitening, ask-day
     goes on where a caller drops it for another wish | BOOK / [cancel, {book; move}, service whitening] | | time-free 2026-11-24 15:00, ask-name-again
+    is given up by a no that cancels | BOOK / [no, cancel] | | not-booking, anything-else
     goes on without a number that a caller does not want to give | BOOK / [name Jo Park] / [no, cancel] | | read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     looks for another in the part of the day that the agreed time is in | BOOK / [{book; move}, time 12:00-17:00] | | offer 2026-11-24 12:00 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     takes the new one of two services that are named | READ / [service check-up, service cleaning] | | read-back check-up 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
@@ -76,6 +79,8 @@ dialogues(
     is not given up by a yes | READ / [yes, cancel] | | ask-yes-or-no, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is changed by another service | READ / [yes, service whitening, {says instead; no}] | | read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     stays as it is beside a question of another | READ / [price, service whitening] | | prices whitening, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    is not spoken of at the end, before there is one | BOOK / [goodbye] | | goodbye
+    stands after a question beside {a no; a wish; a yes} | READ / [{no; move; yes}, place] | | answer place, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is agreed to by its part of the day | READ / [yes, clear, book, time 12:00-17:00] | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
   `,
 );
@@ -123,6 +128,7 @@ dialogues(
     hears of a visit that is still wished | [human] / [name Jo Park, phone 4155550134, book, service cleaning] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134, book, service cleaning." | will-call-back Jo Park 4155550134, ask-day
     is left for a visit | [human] / [{book 0.8; service cleaning, date 2026-11-24; service cleaning, time 15:00}] | hand-off "Asked for a person. Said: human." | ask-service ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning
     says when it calls | [human] / WHO / [says asksWhenCalled] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | when-called, anything-else
+    says nothing of a call that was never promised | [says asksWhenCalled] | | not-caught, how-to-help
     hears when to call | [human] / WHO / [{date 2026-11-24; time 15:00; beside time 15:00}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: date 2026-11-24." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: time 15:00." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", note "Call back Jo Park, 4155550134. Said: beside time 15:00." | message-passed-on, anything-else
     hears no time of a {visit; person; treatment; walk-in} | [human] / WHO / [time 15:00, {service cleaning; staff lena; unofferedService dentures; says comesIn}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | ask-day cleaning ;; not-caught, anything-else ;; not-offered dentures, all-services, ask-service ;; not-caught, anything-else
     hears no time that is of a visit to {move; cancel; look up} | [human] / WHO / [time 15:00, {move; cancel; my-visit}] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to move a visit, which was not found. Said: time 15:00, move. Caller: Jo Park, 4155550134." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to cancel a visit, which was not found. Said: time 15:00, cancel. Caller: Jo Park, 4155550134." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134.", hand-off "Wants to look up a visit, which was not found. Said: time 15:00, my-visit. Caller: Jo Park, 4155550134." | visit-not-found, will-call-back Jo Park 4155550134, anything-else
@@ -199,6 +205,7 @@ dialogues(
   `
     asks what else there is, but not after {a service; a goodbye} | [hours] / [yes, clear, {service cleaning; goodbye}] | | ask-day cleaning ;; goodbye
     waits, not for {a service; a day; a time; a choice; a yes} | [service cleaning, date 2026-11-24] / [hold-on, {service whitening; date 2026-11-25; time 11:00; choice 1; yes}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:30, ask-which-time ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time ;; time-free 2026-11-24 11:00, ask-name ;; ask-name ;; not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
+    begins with a hello | [hello] | | hello, how-to-help
     asks a caller with the wrong number again who {names; books; moves; cancels; tells} something | [wrong-number] / [{name Jo Park; book; move; cancel; message}] | | noted Jo Park, how-to-help ;; ask-service ;; to-find-visit, ask-name ;; to-find-visit, ask-name ;; ask-message
     asks a new caller nothing who {books; moves; cancels} at once | BOOK / WHO / YES / [yes, {book; move; cancel}] | BOOKED | ask-day cleaning ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
     asks a new caller nothing beside {a service; a question} | BOOK / WHO / YES / [yes, {service whitening; hours}] | BOOKED | ask-day whitening ;; hours-of-week
