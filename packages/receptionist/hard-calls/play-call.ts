@@ -51,13 +51,13 @@ export class CallUnderWay {
   readonly turns: PlayedTurn[] = [];
   readonly context: DialogContext;
   state: DialogState;
-  readonly #parser: Parser;
+  readonly #parser: Pick<Parser, "parse">;
   readonly #channel: Channel;
   readonly #refuse: Refuse;
   readonly #refused = new Set<number>();
 
   constructor(
-    parser: Parser,
+    parser: Pick<Parser, "parse">,
     context: DialogContext,
     channel: Channel = "speech",
     refuse: Refuse = () => undefined,

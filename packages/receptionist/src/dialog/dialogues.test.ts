@@ -1,77 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { localMomentAt } from "../local-time.ts";
-import { Conversation, type PlayOptions, practices } from "../testing/play.ts";
-import type { Effect } from "./effects.ts";
+import { describe } from "vitest";
+import { at, dialogues, local } from "../testing/dialogues.ts";
+import { practices } from "../testing/play.ts";
 
-const [dental, medSpa] = practices;
-const at = (text: string): number => Date.parse(`${text}:00-05:00`);
-const local = (atMs: number): string => {
-  const { date, minutes } = localMomentAt(dental.timeZone, atMs);
-  return `${date} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-};
-
-/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out, notes are cut short. */
-function inShort(effect: Effect, withNotes: boolean): string[] {
-  if (effect.type === "text" || effect.type === "record") return [];
-  if (effect.type === "note" || effect.type === "hand-off") {
-    const whom = effect.type === "note" && effect.to !== null ? ` to ${effect.to}` : "";
-    return [withNotes ? `${effect.type}${whom} "${effect.note}"` : effect.type];
-  }
-  const visit = `${effect.type} ${effect.serviceId} ${local(effect.startsAtMs)}`;
-  return [effect.type === "book" ? `${visit} ${effect.name} ${effect.phone}` : visit];
-}
-
-const words: Readonly<Record<string, string>> = {
-  JO: "Jo Park / 415 555 0134",
-  CLEANING: "I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134",
-  BOOKED: "book cleaning 2026-11-24 15:00 Jo Park 4155550134",
-};
-
-/** "..." keeps silent, "(0.3) yes" is heard with this confidence, "(cuts in) yes" interrupts the answer before. */
-function playTurns(turns: readonly string[], options: PlayOptions = {}): Conversation {
-  const conversation = new Conversation(options);
-  for (const turn of turns) {
-    const [, how = "", text = ""] = /^(?:\((.+)\) )?(.*)$/.exec(turn) ?? [];
-    const interrupted = how === "cuts in" ? conversation.state.lastActs.map(({ id }) => id) : [];
-    if (text === "...") conversation.keepSilent();
-    else conversation.say(text, interrupted, Number(how) || 1);
-  }
-  return conversation;
-}
-
-/**
- * Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; absent for
- * anything. Notes are compared where one is quoted.
- */
-function dialogues(what: string, table: string, options: PlayOptions = {}): void {
-  const lines = table
-    .trim()
-    .split("\n")
-    .map((line) =>
-      line
-        .replace(/[A-Z]{2,}(?=[ ,]|$)/g, (word) => words[word] ?? word)
-        .split("|")
-        .map((cell) => cell.trim()),
-    );
-  describe(`${what}`, () => {
-    test.each(lines)("%s", (_, turns = "", effects = "", acts?: string) => {
-      const conversation = playTurns(turns.split(" / "), options);
-      const went = conversation.turns.map(({ text, reply }) => `> ${text}\n${reply}`).join("\n");
-      const done = conversation.call.actions.flatMap((each) =>
-        inShort(each, effects.includes('"')),
-      );
-      const says = conversation.turns
-        .at(-1)
-        ?.acts.map(({ id }) => id)
-        .join(", ");
-      expect({ done: done.join(", "), says: acts === undefined ? acts : says, went }).toEqual({
-        done: effects,
-        says: acts,
-        went,
-      });
-    });
-  });
-}
+const [, medSpa] = practices;
 
 dialogues(
   "a day is found by all that was said of it",
@@ -82,7 +13,7 @@ dialogues(
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
-    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found, kept, anything-else
+    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, kept, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     half an hour later | CLEANING / can you make it half an hour later? / yes | book cleaning 2026-11-24 15:30 Jo Park 4155550134
     an hour earlier, before a name is given | I'd like a cleaning on Tuesday at three / an hour earlier would be better / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
@@ -96,15 +27,15 @@ dialogues(
     a day that is corrected in one breath | a cleaning on Monday or no sorry Tuesday at three / JO / yes | BOOKED
     the time that a caller takes beside those of another day | my tooth is chipped / Monday would be fine, what's the first thing you have / JO / yes | book emergency 2026-11-23 9:00 Jo Park 4155550134
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
-    a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
-    days on which it is closed | a cleaning on a Sunday in January | | closed-on, offer, ask-which-time
+    a holiday on which it is closed | a cleaning on Christmas | | closed-on 2026-12-25, offer 2026-12-26 9:00 2026-12-26 10:00 2026-12-26 11:00, ask-which-time
+    days on which it is closed | a cleaning on a Sunday in January | | closed-on 2027-01-03, offer 2027-01-04 9:00 2027-01-04 10:00 2027-01-04 11:00, ask-which-time
 `,
 );
 
 dialogues(
   "a visit is booked",
   `
-    all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
     first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
     for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
@@ -117,7 +48,7 @@ dialogues(
     for three | cleanings for me and my two kids on Tuesday afternoon / I'm Jo Park, the kids are Ava and Ben / at three / 415 555 0134 / yes / at two / yes / at four / yes | BOOKED, book cleaning 2026-11-24 14:00 Ava 4155550134, book cleaning 2026-11-24 16:00 Ben 4155550134
     with the area code at the end | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134, area code 415 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
-    and says what the number is for | I'd like a cleaning on Tuesday at three / Jo Park / why do you need my number? | | why-details, answer, ask-phone
+    and says what the number is for | I'd like a cleaning on Tuesday at three / Jo Park / why do you need my number? | | why-details, answer recording, ask-phone
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
     with a number, where another day came instead of it | I'd like a cleaning on Monday at three / Jo Park / sorry, make it Tuesday / 415 555 0134 / yes | BOOKED
     at the first time on offer | a cleaning on Tuesday / the first one / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
@@ -128,7 +59,7 @@ dialogues(
     on another day than the times on offer | a cleaning / Tuesday / well, the Monday after, whatever you have around eleven / JO / yes | book cleaning 2026-11-30 11:00 Jo Park 4155550134
     at the hour that corrects another one | a cleaning / let's say Tuesday, November 24 at one, no wait, three / JO / yes | BOOKED
     on the day that was asked about before | are you open on Tuesday? / then a cleaning at three / JO / yes | BOOKED
-    on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | BOOKED
+    on the day that somebody was asked for | is Lena in on Tuesday? / then a cleaning with her at three / JO / yes | book cleaning 2026-11-24 15:00 with lena Jo Park 4155550134
     as soon as the practice opens | a cleaning / Tuesday, as soon as you open / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     for what is wanted, not for what others recommend | everybody recommends whitening, and I don't want whitening. I want a cleaning on Tuesday at three / JO / yes | BOOKED
     at the hour that it is made, beside a reason | a cleaning on Tuesday at one / can we make it three instead? I have a call at one / JO / yes | BOOKED
@@ -144,13 +75,13 @@ dialogues(
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     on another day, where no time fits | a cleaning on Tuesday / no, none of those work / Friday at ten / JO / yes | book cleaning 2026-11-27 10:00 Jo Park 4155550134
     with the surname that is added | a cleaning on Tuesday at three / Jo / 415 555 0134 / my last name is Park / yes | BOOKED
-    and says the hours of a day asked for afterwards | CLEANING / yes / what time do you open on Wednesday? | BOOKED | hours-of-day
+    and says the hours of a day asked for afterwards | CLEANING / yes / what time do you open on Wednesday? | BOOKED | hours-of-day 2026-11-25
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
-    alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
     for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
-    with an answer to what is asked after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation, one-moment, booked, text-coming, ask-first-visit
+    with an answer to what is asked after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation cleaning, one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
     after another yes, where the price was asked | CLEANING / yes, how much is it? / yes | BOOKED
     for one of two services, the other dropped | a check-up and a whitening / just the check-up, no whitening / Tuesday at ten / JO / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134
@@ -170,7 +101,7 @@ dialogues(
   `
     a visit is booked | Hola, quisiera una cita para una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / sí, por favor | book cleaning 2026-11-24 15:00 Ana Cruz 4155550134
     a visit is changed | Quisiera una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / no, el miércoles / sí | book cleaning 2026-11-25 15:00 Ana Cruz 4155550134
-    danger is answered first | Quisiera una limpieza / no puedo respirar | hand-off | call-911, telling-team, ask-call-back
+    danger is answered first | Quisiera una limpieza / no puedo respirar | hand-off | call-911, telling-team, ask-call-back needsPhone
   `,
   { languages: ["en", "es"], channel: "writing" },
 );
@@ -190,10 +121,6 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, beside the one before | CLEANING / no, it's a check-up I need, the cleaning was in May / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134
     nothing, by the same name and number | CLEANING / same name and number / yes | BOOKED
     the service that was never named | Jo Park, 415 555 0134 / Tuesday at three / oh and it's for a cleaning / yes | BOOKED
-    the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
-    the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
-    the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
-    the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark that names a part of the day | CLEANING / let me ask my boss if I can have the afternoon / yes / yes | BOOKED
     nothing, by a visit that was | CLEANING / I've had the check-up already / yes | BOOKED
@@ -218,14 +145,14 @@ describe("nothing is booked", () => {
     by a yes of somebody who is not sure | CLEANING / I'm not sure, yeah
     by a yes with a question | CLEANING / how much is it? ok
     by a yes to leave it | CLEANING / leave it, that's fine
-    where the yes comes with another day, which is read back | CLEANING / yes, but Wednesday | | read-back, ask-to-book
+    where the yes comes with another day, which is read back | CLEANING / yes, but Wednesday | | read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-book
     where it is declined | CLEANING / no, forget it | | not-booked-yet
     after a goodbye | CLEANING / bye | | nothing-booked, goodbye
     where the caller wants to think | CLEANING / hold on a second | | take-your-time
     by a yes to what was never read back | a cleaning on Tuesday at three / yes
-    by a yes that interrupts the read-back, which is said again | CLEANING / (cuts in) yes | | read-back, ask-to-book
-    by a yes after a pause that interrupted the read-back | CLEANING / (cuts in) hold on / yes | | read-back, ask-to-book
-    by a yes that was hardly heard | CLEANING / (0.3) yes | | not-caught, read-back, ask-to-book
+    by a yes that interrupts the read-back, which is said again | CLEANING / (cuts in) yes | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    by a yes after a pause that interrupted the read-back | CLEANING / (cuts in) hold on / yes | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    by a yes that was hardly heard | CLEANING / (0.3) yes | | not-caught, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     but after a second yes, to all of it | CLEANING / (cuts in) yes / yes | BOOKED
   `,
   );
@@ -235,48 +162,48 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
-    two days, both of which are asked for | are you open Sundays or Monday night? | | closed-on, hours-of-day
-    a holiday, which is asked for | are you open on Christmas? | | closed-on
-    a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
-    outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
-    too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at, offer, ask-which-time
-    a time that has passed | a cleaning today at nine | | time-passed, offer, ask-which-time
+    two days, both of which are asked for | are you open Sundays or Monday night? | | closed-on 2026-11-22, hours-of-day 2026-11-23
+    a holiday, which is asked for | are you open on Christmas? | | closed-on 2026-12-25
+    a closed day | a cleaning on Sunday | | closed-on 2026-11-22, offer 2026-11-23 9:00 2026-11-23 10:00 2026-11-23 11:00, ask-which-time
+    outside the hours | a cleaning on Tuesday at 8 pm | | closed-at 2026-11-24, offer 2026-11-24 15:45 2026-11-24 16:00 2026-11-24 16:15, ask-which-time
+    too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at 2026-11-24, offer 2026-11-24 15:45 2026-11-24 16:00 2026-11-24 16:15, ask-which-time
+    a time that has passed | a cleaning today at nine | | time-passed 2026-11-21 9:00, offer 2026-11-21 10:15 2026-11-21 10:30 2026-11-21 10:45 isToday, ask-which-time
     a day that has passed | a cleaning on December 1st 2025 | | day-passed, ask-day
     a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
-    a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
-    what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
-    how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
+    a weekday of another date | a cleaning on Friday, November 24th | | other-weekday 2026-11-24, ask-day
+    what a treatment is like | How much is whitening? / does it hurt? | | what-it-is whitening
+    how long a visit takes | How much is whitening? / and how long does it take | | about-service whitening, ask-to-book-service whitening
     a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
-    such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
-    a name that two services share | I'd like a consultation | | ask-which-service
-    somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, time-free, ask-name
+    such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered root canals, all-services, ask-service
+    a name that two services share | I'd like a consultation | | ask-which-service crown invisalign
+    somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not lena filling okafor, time-free 2026-11-24 10:00, ask-name
   `,
   );
   dialogues(
     "a taken time",
-    "is not booked | a cleaning on Tuesday at three | | not-free, offer, ask-which-time",
+    "is not booked | a cleaning on Tuesday at three | | not-free 2026-11-24 15:00, offer 2026-11-24 14:30 2026-11-24 14:45 2026-11-24 15:15, ask-which-time",
     { isTaken: (atMs) => atMs === at("2026-11-24T15:00") },
   );
   dialogues(
     "a day without a free time",
-    "is told | a cleaning on Tuesday | | fully-booked, offer, ask-which-time",
+    "is told | a cleaning on Tuesday | | fully-booked 2026-11-24, offer 2026-11-25 9:00 2026-11-25 10:00 2026-11-25 11:00, ask-which-time",
     {
       isTaken: (atMs) => local(atMs).startsWith("2026-11-24"),
     },
   );
   dialogues(
     "a full calendar",
-    "is left to the team | a cleaning on Tuesday at three | hand-off | not-free, no-free-times, ask-call-back",
+    "is left to the team | a cleaning on Tuesday at three | hand-off | not-free 2026-11-24 15:00, no-free-times, ask-call-back needsName needsPhone",
     { isTaken: () => true },
   );
   dialogues(
     "a calendar that is down",
-    `is left to the team | CLEANING / yes | BOOKED, hand-off "The calendar could not be reached for a booking. Caller: Jo Park, 4155550134." | one-moment, calendar-down, will-call-back`,
+    `is left to the team | CLEANING / yes | BOOKED, hand-off "The calendar could not be reached for a booking. Caller: Jo Park, 4155550134." | one-moment, calendar-down, will-call-back Jo Park 4155550134`,
     { refuse: () => ({ ok: false, problem: "unavailable" }) },
   );
   dialogues(
     "a time that was just taken",
-    "is told, and is offered no more | CLEANING / yes / the first one / yes | BOOKED, book cleaning 2026-11-24 14:30 Jo Park 4155550134 | one-moment, just-taken, offer, ask-which-time",
+    "is told, and is offered no more | CLEANING / yes / the first one / yes | BOOKED, book cleaning 2026-11-24 14:30 Jo Park 4155550134 | one-moment, just-taken, offer 2026-11-24 14:00 2026-11-24 14:15 2026-11-24 14:45, ask-which-time",
     { refuse: () => ({ ok: false, problem: "taken" }) },
   );
 });
@@ -316,7 +243,7 @@ describe("a visit of the caller", () => {
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
       is changed to another service and day | CLEANING / yes / cancel that and book me a filling on Friday at ten instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book filling 2026-11-27 10:00 Jo Park 4155550134
       is not changed without a yes | CLEANING / yes / make it whitening instead / hmm not sure | BOOKED
-      is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
+      is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
     `,
   );
   dialogues(
@@ -324,13 +251,12 @@ describe("a visit of the caller", () => {
     `
       is found and moved | I need to move my Tuesday appointment to Friday at nine / JO / yes | move cleaning 2026-11-27 9:00
       is found and canceled | I need to cancel my appointment / JO / yes | cancel cleaning 2026-11-24 15:00
-      is found and told | when is my appointment? / JO | | visit-found, anything-else
+      is found and told | when is my appointment? / JO | | visit-found v1 cleaning 2026-11-24 15:00 45 Jo Park 4155550134, anything-else
       stays where the caller says no | I need to cancel my appointment / JO / no | | kept, anything-else
       is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
       is canceled instead of moved | I need to move my appointment / JO / Friday at nine / actually just cancel it / yes | cancel cleaning 2026-11-24 15:00
-      is canceled instead of moved, before a day is found | I need to move my appointment / JO / Sunday / actually just cancel it / yes | cancel cleaning 2026-11-24 15:00
       is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
-      under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
+      under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back Ann Lee 4155550134, anything-else
       that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off, note | ask-new-visit
       that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, note, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       that is not found to cancel keeps no other from being booked | I need to cancel my appointment / Ann Lee / 415 555 0134 / a cleaning on Friday at nine / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
@@ -346,10 +272,8 @@ describe("a visit of the caller", () => {
     "among several",
     `
       is chosen by its service | I need to cancel my appointment / JO / the filling / yes | cancel filling 2026-11-27 10:00
-      is chosen by its day | I need to cancel my appointment / JO / the one on Friday / yes | cancel filling 2026-11-27 10:00
-      is asked for again | I need to cancel my appointment / JO / asdf qwer | | not-caught, which-visit
-      is told, each of them | when is my appointment? / JO | | visit-found, visit-found, anything-else
-      is chosen by its place | I need to cancel my appointment / JO / the second one / yes | cancel filling 2026-11-27 10:00
+      is asked for again | I need to cancel my appointment / JO / asdf qwer | | not-caught, which-visit v1 cleaning 2026-11-24 15:00 45 Jo Park 4155550134 v2 filling 2026-11-27 10:00 45 Jo Park 4155550134
+      is told, each of them | when is my appointment? / JO | | visit-found v1 cleaning 2026-11-24 15:00 45 Jo Park 4155550134, visit-found v2 filling 2026-11-27 10:00 45 Jo Park 4155550134, anything-else
     `,
     { visits: [visit, filling] },
   );
@@ -359,21 +283,21 @@ describe("the team is told", () => {
   dialogues(
     "turn by turn",
     `
-    a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
+    a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back Jo Park 4155550134, anything-else
     a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
-    after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back
+    after saying what it is, where that is asked too | are you a bot? can I talk to a person? | hand-off | identity, of-course, passing-to-team, ask-call-back needsName needsPhone
     but books where a treatment was talked about | is it safe to have a cleaning on blood thinners? / JO / Friday at nine then / yes | hand-off, note, book cleaning 2026-11-27 9:00 Jo Park 4155550134
     a note, and the booking goes on | CLEANING / and please tell them I am hard of hearing / yes | note, BOOKED
       beside the wish | a cleaning on Tuesday at three, and let them know I am anxious / JO / yes | note, note, BOOKED
     and when to call back | can I talk to a person? / JO / after five is best | hand-off, note, note | message-passed-on, anything-else
-    of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back
-    that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
-    of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
-    of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on, anything-else
+    of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back needsName needsPhone
+    that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back Jo Park 4155550134, anything-else
+    of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on Jo Park 4155550143, anything-else
+    of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on Joe Park 4155550134, anything-else
     of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note
-    of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
+    of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on Jo Park 4155550143, anything-else
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
-    that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back
+    that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back needsName needsPhone
   `,
   );
 });
@@ -383,21 +307,21 @@ describe("the conversation", () => {
     "asks",
     `
       for a treatment | I'd like an appointment / asdf qwer | | not-caught, ask-service
-      for a treatment, then takes the general visit | I'd like an appointment / asdf qwer / zxcv | | general-visit, ask-day
-      for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example, ask-day
-      for one of the times | a cleaning on Tuesday / asdf qwer | | not-caught, offer, ask-which-time
+      for a treatment, then takes the general visit | I'd like an appointment / asdf qwer / zxcv | | general-visit check-up, ask-day
+      for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example day, ask-day
+      for one of the times | a cleaning on Tuesday / asdf qwer | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
       for a name, as often as is needed | a cleaning on Tuesday at three / asdf qwer / zxcv / Jo Park | | ask-phone
-      for a number | a cleaning on Tuesday at three / Jo Park / asdf qwer / zxcv / 415 555 0134 | | read-back, ask-to-book
+      for a number | a cleaning on Tuesday at three / Jo Park / asdf qwer / zxcv / 415 555 0134 | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
       whether the team shall know | do you have a fish tank? / asdf qwer | | not-caught, offer-message
       whether the team shall know, with the reason | when is Jordan Reyes coming in? / asdf qwer | | not-caught, cannot-discuss-others, offer-message
       for a grown-up, after silence | I'm eight and my tooth hurts / ... | | still-there, ask-grown-up
       of what the price is | how much does it cost? / asdf qwer | | not-caught, ask-which-price
       what is to be changed | CLEANING / no / asdf qwer | | not-caught, ask-what-to-change
-      whom to call back, after silence | can I talk to a person? / ... | hand-off | still-there, ask-call-back
+      whom to call back, after silence | can I talk to a person? / ... | hand-off | still-there, ask-call-back needsName needsPhone
       what else there is | CLEANING / yes / no / yes | BOOKED | what-else
       no more than a caller wants | do you have a fish tank? / no thanks | | okay, anything-else
       no more of a price | how much is a cleaning? / no thanks | | okay, anything-else
-      for the day alone, where a price leads to a visit | how much is a cleaning? / can I book it for Tuesday | | offer, ask-which-time
+      for the day alone, where a price leads to a visit | how much is a cleaning? / can I book it for Tuesday | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
       nothing of a caller who is known | CLEANING / yes / I've been coming for years | BOOKED | anything-else
       no caller twice who tells how they heard | CLEANING / yes / my neighbor told me about you / yes | BOOKED | what-else
     `,
@@ -406,10 +330,10 @@ describe("the conversation", () => {
     "turn by turn",
     `
     says what it is | are you a robot? | | identity, how-to-help
-    answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer
-    asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer, ask-which-time
-    says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free, ask-name
-    slows down | a cleaning on Tuesday at three / slower please | | slowly, time-free, ask-name
+    answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer place
+    asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
+    says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free 2026-11-24 15:00, ask-name
+    slows down | a cleaning on Tuesday at three / slower please | | slowly, time-free 2026-11-24 15:00, ask-name
     waits | a cleaning on Tuesday at three / hold on | | take-your-time
     prompts after silence | a cleaning on Tuesday at three / ... | | still-there, ask-name
     prompts in other words after more of it | a cleaning on Tuesday at three / ... / ... | | still-here, ask-name
@@ -419,19 +343,18 @@ describe("the conversation", () => {
     asks again before a wrong number that was not heard well ends a booking | a cleaning on Tuesday at three / (0.6) sorry, wrong number | | not-caught, ask-name
     takes a wrong number for one once it is repeated | a cleaning on Tuesday at three / (0.6) sorry, wrong number / sorry, wrong number | | this-is, wrong-number
     keeps nothing of what was hardly heard | a cleaning on Tuesday at three / (0.3) Jo Park, 415 555 0134 | | not-caught, ask-name
-    asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
-    offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
-    asks which price | how much does it cost? / a cleaning | | prices, anything-else
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
-    asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
-    answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
-    sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back
-    says the hours of another day | are you open Saturday? / what about Sunday? | | closed-on
-    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
+    asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example anything, how-to-help
+    offers what a price was asked of | how much is a cleaning? | | prices cleaning, ask-to-book-service cleaning
+    asks which price | how much does it cost? / a cleaning | | prices cleaning, anything-else
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer parking, answer insurance, prices cleaning, ask-to-book-service cleaning
+    asks last what an answer needs | how much is it and do you take Delta? | | answer insurance, ask-which-price
+    answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service cleaning, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
+    sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back needsName needsPhone
+    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day 2026-11-21, ask-call-back needsName needsPhone
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
-    knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found, anything-else
+    knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
     books the one time on offer after a yes | a cleaning on Wednesday / four isn't late enough, anything after that / yes | | ask-name
     books the one time on offer that a caller takes | a cleaning on Wednesday / four isn't late enough, anything after that / okay, I'll take that | | ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
@@ -441,8 +364,7 @@ describe("the conversation", () => {
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
     passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help
-    goes on after a wrong number that was none | is this the pizza place? / I'd like a cleaning on Tuesday at three | | time-free, ask-name
-    answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
+    answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer parking, ask-name
     says goodbye | thanks, bye | | goodbye
     asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
   `,
@@ -452,77 +374,54 @@ describe("the conversation", () => {
     `
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
       refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
-      books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
-      offers no visit with a price, where a teenager wants it | my daughter is 15, can she get a facial? / no / how much is a facial? | | prices
+      books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer 2026-11-24 10:00 2026-11-24 13:15 2026-11-24 15:45, ask-which-time
+      offers no visit with a price, where a teenager wants it | my daughter is 15, can she get a facial? / no / how much is a facial? | | prices hydrafacial
       books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
       books nothing for a pregnant caller | I'm five months pregnant and I'd like Botox / JO / just book it for Tuesday at two | hand-off, note, note
       takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       books the consultation about a treatment | a consult for Botox on Friday at one / JO / yes | book consultation 2026-11-27 13:00 Jo Park 4155550134
-      takes a time for no age | a facial on Tuesday / is 3 ok? | | time-free, ask-name
+      takes a time for no age | a facial on Tuesday / is 3 ok? | | time-free 2026-11-24 15:00, ask-name
     `,
     { practice: medSpa },
   );
-
-  test("records a caller with what is known of them, and nothing twice", () => {
-    const { call } = playTurns([
-      ...words["CLEANING"]!.split(" / "),
-      "yes",
-      "yes",
-      "from a friend",
-      "no thanks",
-    ]);
-    const records = call.actions.flatMap((effect) =>
-      effect.type === "record" ? [effect.record] : [],
-    );
-    const booked = [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }];
-    const heard = expect.stringMatching(/friend/);
-    expect(records.at(-1)).toMatchObject({
-      name: "Jo Park",
-      phone: "4155550134",
-      known: "new",
-      heard,
-      booked,
-    });
-    expect(new Set(records.map((each) => JSON.stringify(each))).size).toBe(records.length);
-  });
 });
 
 describe("as callers put it", () => {
   dialogues(
     "turn by turn",
     `
-    a call back instead of somebody else's visit | What time is my husband's appointment on Tuesday? His name is Greg Salter. / Oh come on, I'm his wife, just tell me. / Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. | hand-off "Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. Caller: Melanie Salter, 2605550168.", note "Call back Melanie Salter, 2605550168. Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168." | will-call-back, anything-else
-    a complaint that asks for somebody | my filling fell out after two weeks i want to talk to somebody about that | hand-off "Complaint. Said: my filling fell out after two weeks i want to talk to somebody about that." | sorry-to-hear, complaint-passed-on, ask-call-back
+    a call back instead of somebody else's visit | What time is my husband's appointment on Tuesday? His name is Greg Salter. / Oh come on, I'm his wife, just tell me. / Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. | hand-off "Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. Caller: Melanie Salter, 2605550168.", note "Call back Melanie Salter, 2605550168. Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168." | will-call-back Melanie Salter 2605550168, anything-else
+    a complaint that asks for somebody | my filling fell out after two weeks i want to talk to somebody about that | hand-off "Complaint. Said: my filling fell out after two weeks i want to talk to somebody about that." | sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone
     a visit that is moved on its day, for a reason | crown consultation Wednesday the 2nd of December at 10 am please. Nadine Kessler, 631-555-0112, first visit. / Yes, book it. / Hm, is it possible to move that to 11 the same day? My bus gets in late. / Yes, 11 is right. / Yes, that's all, thank you! | book crown 2026-12-02 10:00 Nadine Kessler 6315550112, move crown 2026-12-02 11:00 | welcome, goodbye
-    a child who may come | can my 5 yr old get a checkup there |  | answer, how-to-help
+    a child who may come | can my 5 yr old get a checkup there |  | answer children, how-to-help
     no visit, where it has to be thought about | a cleaning on Tuesday at three / JO / no wait, don't book it, i have to check with my boss. i'll write again |  | not-booked-yet
-    two visits at one time, of which the second is offered another | I need a cleaning for me and a check-up for my husband, both at 9 on Monday if that's possible / I'm Lourdes Imperial and he's Danilo Imperial / 201-555-0130 for both / Yes, both | book cleaning 2026-11-23 9:00 Lourdes Imperial 2015550130 | one-moment, booked, text-coming, next-one, offer, ask-which-time
+    two visits at one time, of which the second is offered another | I need a cleaning for me and a check-up for my husband, both at 9 on Monday if that's possible / I'm Lourdes Imperial and he's Danilo Imperial / 201-555-0130 for both / Yes, both | book cleaning 2026-11-23 9:00 Lourdes Imperial 2015550130 | one-moment, booked cleaning 2026-11-23 9:00 Lourdes Imperial, text-coming 2015550130, next-one, offer 2026-11-23 9:45 2026-11-23 12:45 2026-11-23 15:15, ask-which-time
     a visit to be moved, with the reason | can I move my cleaning to next week, something came up with work |  | to-find-visit, ask-name
-    a question about the recording | is somebody writing down everything I say to you |  | answer
-    a treatment that is not offered, with the reason | I need a night guard because I grind my teeth |  | not-offered, all-services, ask-service
+    a question about the recording | is somebody writing down everything I say to you |  | answer recording
+    a treatment that is not offered, with the reason | I need a night guard because I grind my teeth |  | not-offered night guards, all-services, ask-service
     a visit that is canceled because its day does not suit | I'd like a whitening on Saturday November 28 at 10 am. It's Bethany Crowe, 845-555-0120. / Yes please. / Oh no, I just realized we're flying back that day. Can you cancel it please? / Yes, cancel it. / No, I'll call back another time. Thanks anyway. | book whitening 2026-11-28 10:00 Bethany Crowe 8455550120, cancel whitening 2026-11-28 10:00 | okay, welcome, goodbye
     a visit on the day of which the hours were asked | Do you do evenings? I work in the city and get back around 6:30 / Then Saturday, Dec 5 / 12 noon for a check-up / JO / Yes please / Yes, thank you! | book check-up 2026-12-05 12:00 Jo Park 4155550134 | ask-heard-from
     a tooth knocked out, a child and the next time | My son just got his front tooth knocked out at hockey, we have it in milk / He's 12. Can we come right now? / We can be there 10:30 / Callum Brophy, and I'm his dad, 518-555-0139 / Yes / Yes, we're on our way, thank you | book emergency 2026-11-21 10:30 Callum Brophy 5185550139 | welcome
-    a supplier | Hi, Brock Lasseter from ProChair Supply. Who handles purchasing at your office? / I'd love a quick call about our sterilization line. Could you pass along my number? / Brock Lasseter, 602-555-0177 | note "Said: I'd love a quick call about our sterilization line. Could you pass along my number? Brock Lasseter, 602-555-0177. From: Brock Lasseter, 6025550177." | message-passed-on, will-call-back, anything-else
+    a supplier | Hi, Brock Lasseter from ProChair Supply. Who handles purchasing at your office? / I'd love a quick call about our sterilization line. Could you pass along my number? / Brock Lasseter, 602-555-0177 | note "Said: I'd love a quick call about our sterilization line. Could you pass along my number? Brock Lasseter, 602-555-0177. From: Brock Lasseter, 6025550177." | message-passed-on, will-call-back Brock Lasseter 6025550177, anything-else
     a question that depends on the treatment | will my mouth be numb after cause i gotta give a speech at two |  | depends-on-treatment
-    a new patient, of two times of their own | Looking to get an Invisalign consultation, I can do Monday at 10 or Thursday December 3rd at 4 / let's do the Monday one / Priscilla Vance. 646-555-0128. New patient / Yes that's right | book invisalign 2026-11-23 10:00 Priscilla Vance 6465550128 | one-moment, booked, text-coming, ask-heard-from
+    a new patient, of two times of their own | Looking to get an Invisalign consultation, I can do Monday at 10 or Thursday December 3rd at 4 / let's do the Monday one / Priscilla Vance. 646-555-0128. New patient / Yes that's right | book invisalign 2026-11-23 10:00 Priscilla Vance 6465550128 | one-moment, booked invisalign 2026-11-23 10:00 Priscilla Vance, text-coming 6465550128, ask-heard-from
   `,
   );
   dialogues(
     "where only adults are treated",
     `
-    a visit to somebody himself, and its price | I'd like a consultation with Dr. Stein himself, please. / Monday at 2 o'clock. / My name is Franklin Moss, 845-555-0189. / Yes, that's right. / How much is that? | book consultation 2026-11-23 14:00 Franklin Moss 8455550189 | prices
-    a message for one of the team | Could you give Maya a message from me? / Tell her I'm running low on the cream she gave me / Vivian Sharpe, 845-555-0189 | note to Maya "Tell her I'm running low on the cream she gave me Vivian Sharpe, 845-555-0189. From: Vivian Sharpe, 8455550189." | message-passed-on, will-call-back, anything-else
-    an allergy, until the caller hangs up | so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal / its getting harder to breathe / ok / calling | hand-off "EMERGENCY. Told to call for help. Said: so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal." | call-911, ask-call-back
+    a visit to somebody himself, and its price | I'd like a consultation with Dr. Stein himself, please. / Monday at 2 o'clock. / My name is Franklin Moss, 845-555-0189. / Yes, that's right. / How much is that? | book consultation 2026-11-23 14:00 with stein Franklin Moss 8455550189 | prices consultation
+    a message for one of the team | Could you give Maya a message from me? / Tell her I'm running low on the cream she gave me / Vivian Sharpe, 845-555-0189 | note to Maya "Tell her I'm running low on the cream she gave me Vivian Sharpe, 845-555-0189. From: Vivian Sharpe, 8455550189." | message-passed-on, will-call-back Vivian Sharpe 8455550189, anything-else
+    an allergy, until the caller hangs up | so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal / its getting harder to breathe / ok / calling | hand-off "EMERGENCY. Told to call for help. Said: so i got botox 20 min ago and my tongue feels thick and im itchy all over, is that normal." | call-911, ask-call-back needsPhone
     a blood thinner, and a call back later on | I take a blood thinner, Eliquis. Can I still get cheek filler? / I want to speak to somebody. / Norman Gilchrist, 518-555-0139, I'm home all weekend. / Yes. / No, that's it. Goodbye. | hand-off "Medical question. Said: I take a blood thinner, Eliquis. Can I still get cheek filler?", hand-off "Asked for a person. Said: I want to speak to somebody.", note "Call back Norman Gilchrist, 5185550139. Asked for a person. Said: I want to speak to somebody. Norman Gilchrist, 518-555-0139, I'm home all weekend." | goodbye
     a name that is confirmed | microneedling please, Tuesday December 1st at 11 am / Katherine Smyth, 262-555-0173 / that's Smyth with a y, not Smith / Yes, that's right. / Yes, thank you, bye. | book microneedling 2026-12-01 11:00 Katherine Smyth 2625550173 | goodbye
     the same time on another day than a closed one | Do you have Sunday, Nov 29 at 11 for a HydraFacial? / Hm ok. Then the Saturday, the 28th, same time / Ines Carvalho, 508-555-0140 / Yes, that's right. / Yes, thank you! | book hydrafacial 2026-11-28 11:00 Ines Carvalho 5085550140 | ask-heard-from
     a cancellation after a question about its price | I'm Lacey Whitman, 404-555-0195. I want microneedling on Wednesday, December 2 at 1 pm. / Yes, book it. / Do you charge if I cancel? / Ok then please cancel it, I have to think about it some more. / Yes, cancel it. / No, that's all, bye. | book microneedling 2026-12-02 13:00 Lacey Whitman 4045550195, cancel microneedling 2026-12-02 13:00 | goodbye
     how long a visit takes that is booked | I'd love a HydraFacial Wednesday Nov 25 at noon. Courtney Ballard, 914-555-0123 / Yes, please book it! / How long will I be there? / Amazing, thanks so much | book hydrafacial 2026-11-25 12:00 Courtney Ballard 9145550123 | welcome, goodbye
-    two services, the later one first | I'd like Botox and a HydraFacial on the same day / Thursday December 3: HydraFacial at 1 pm, then Botox at 2:30 pm / Gabriela Montes, 786-555-0132 / Yes, book both. / Yes, that's right. | book botox 2026-12-03 14:30 Gabriela Montes 7865550132, book hydrafacial 2026-12-03 13:00 Gabriela Montes 7865550132 | one-moment, booked, text-coming, anything-else
-    the earliest time of a day after one too early | could i do botox at eight in the morning on tuesday before work / hmm then the earliest you have that day / JO / yes | book botox 2026-11-24 10:00 Jo Park 4155550134 | one-moment, booked, text-coming, ask-first-visit
+    two services, the later one first | I'd like Botox and a HydraFacial on the same day / Thursday December 3: HydraFacial at 1 pm, then Botox at 2:30 pm / Gabriela Montes, 786-555-0132 / Yes, book both. / Yes, that's right. | book botox 2026-12-03 14:30 Gabriela Montes 7865550132, book hydrafacial 2026-12-03 13:00 Gabriela Montes 7865550132 | one-moment, booked hydrafacial 2026-12-03 13:00 Gabriela Montes, text-coming 7865550132, anything-else
+    the earliest time of a day after one too early | could i do botox at eight in the morning on tuesday before work / hmm then the earliest you have that day / JO / yes | book botox 2026-11-24 10:00 Jo Park 4155550134 | one-moment, booked botox 2026-11-24 10:00 Jo Park, text-coming 4155550134, ask-first-visit
     three questions one after the other | how long does botox take to kick in / and how much / what about microneedling, how much is that / ok, bye for now |  | goodbye
-    a visit that was not found, and a message | Hi, I need to move my appointment on Tuesday to some other day. / It's under Pamela Strand, 973-555-0164. / I know I have one. Could you have the front desk call me? | hand-off "Wants to move a visit, which was not found. Said: Hi, I need to move my appointment on Tuesday to some other day. Caller: Pamela Strand, 9735550164.", note "Said: I know I have one. Could you have the front desk call me? From: Pamela Strand, 9735550164." | of-course, message-passed-on, will-call-back, anything-else
+    a visit that was not found, and a message | Hi, I need to move my appointment on Tuesday to some other day. / It's under Pamela Strand, 973-555-0164. / I know I have one. Could you have the front desk call me? | hand-off "Wants to move a visit, which was not found. Said: Hi, I need to move my appointment on Tuesday to some other day. Caller: Pamela Strand, 9735550164.", note "Said: I know I have one. Could you have the front desk call me? From: Pamela Strand, 9735550164." | of-course, message-passed-on, will-call-back Pamela Strand 9735550164, anything-else
     an eye that gets worse | hi i got cheek filler yesterday and um my eye is acting weird / like everything's blurry on the one side and it really hurts / should i just wait til monday / okay i'll do that right now / thanks bye | hand-off "EMERGENCY. Said: hi i got cheek filler yesterday and um my eye is acting weird.", hand-off "EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts.", note "Call back. EMERGENCY. Told to call for help. Said: like everything's blurry on the one side and it really hurts. thanks bye." | call-911, will-call-back, anything-else
     a parent who asks twice | I'd like to book lip filler for my daughter for her sixteenth birthday. / Even if I sign for it? / OK, I understand. No, nothing else then. / Thanks, bye. |  | goodbye
   `,

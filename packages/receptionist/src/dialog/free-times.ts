@@ -23,11 +23,10 @@ export function freeWithin(
   const { practice, nowMs } = context;
   const fromMs = Math.max(startOf(practice.timeZone, from), nowMs + 1);
   const toMs = startOf(practice.timeZone, addDays(to, 1));
-  if (fromMs >= toMs) return [];
   const dateOf = (atMs: number): string => localMomentAt(practice.timeZone, atMs).date;
   const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
-    if (atMs < fromMs || atMs >= toMs || isHoliday(practice, date)) return false;
+    if (isHoliday(practice, date)) return false;
     if (weekdays && !weekdays.includes(dayOfWeek(date))) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
@@ -49,9 +48,7 @@ export function freeNear(
     .slice(0, offeredAtOnce)
     .toSorted((a, b) => a - b);
   if (sameDay.length > 0) return sameDay;
-  const { date: today } = localMomentAt(timeZone, context.nowMs);
-  const from = date < today ? today : date;
-  return spread(freeWithin(context, { from, to: addDays(from, lookAheadDays) }, null, what));
+  return spread(freeWithin(context, { from: date, to: addDays(date, lookAheadDays) }, null, what));
 }
 
 /** The first ones an hour or more apart; where that leaves too few, the first ones. */

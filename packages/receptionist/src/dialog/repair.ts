@@ -9,7 +9,7 @@ import type { Turn } from "./turn.ts";
 const missesBeforeHandOff = 2;
 
 /** Prompts with an example. */
-const examples = ["service", "day", "time", "choice", "phone"] as const;
+const examples = ["service", "day", "choice", "phone"] as const;
 
 /** Not understood: asks again, the second time with an example; then the team takes over. */
 export function notUnderstood(turn: Turn): true {
@@ -20,7 +20,7 @@ export function notUnderstood(turn: Turn): true {
     // The team knows already: nothing is gained by asking on.
     if (form?.type === "message" && form.isPassedOn)
       return finishMessage(turn.update({ misses: 0 }), form);
-    turn.say("not-understood-passing-on").update({ misses: 0, form: null });
+    turn.say("not-understood-passing-on").update({ misses: 0 });
     return passToTeam(turn, "Could not be understood three times in a row.");
   }
   const { prompt } = turn.state;

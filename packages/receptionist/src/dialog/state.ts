@@ -66,7 +66,6 @@ const prompts = {
   help: "anything",
   service: "service",
   day: "day",
-  time: "time",
   choice: "choice",
   name: "name",
   phone: "phone",

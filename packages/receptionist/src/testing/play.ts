@@ -7,13 +7,14 @@ import {
   type Refuse,
 } from "../../hard-calls/play-call.ts";
 import { quietWeek } from "../../hard-calls/quiet-week.ts";
-import type { DialogContext } from "../dialog/effects.ts";
+import type { DialogContext, FreeFor } from "../dialog/effects.ts";
 import type { ActId } from "../messages/acts.ts";
 import type { Channel } from "../messages/render.ts";
 import type { Language } from "../nlu/languages.ts";
 import { loadParser } from "../nlu/load-parser.ts";
 import type { Parser } from "../nlu/parse.ts";
 import type { Practice } from "../../practices/practice.ts";
+import { givenResult } from "./given-result.ts";
 
 export interface PlayOptions {
   practice?: Practice;
@@ -21,7 +22,7 @@ export interface PlayOptions {
   /** What callers are answered in; English when it is left out. */
   languages?: readonly Language[];
   /** Times that are taken from the beginning. */
-  isTaken?: (atMs: number) => boolean;
+  isTaken?: (atMs: number, query: FreeFor) => boolean;
   /** Visits that were booked before. */
   visits?: readonly PlayedVisit[];
   refuse?: Refuse;
@@ -37,6 +38,14 @@ export function parserOf({ id }: Practice): Parser {
   return parser;
 }
 
+/** Takes what stands in brackets as understood already. */
+export const orGiven = (parser: Parser): Pick<Parser, "parse"> => ({
+  parse: (utterance, context) =>
+    utterance.text.startsWith("[")
+      ? givenResult(utterance.text, context.language, utterance.confidence)
+      : parser.parse(utterance, context),
+});
+
 /** A conversation that is played turn by turn, on a Saturday at ten. */
 export class Conversation extends CallUnderWay {
   constructor(options: PlayOptions = {}) {
@@ -45,9 +54,9 @@ export class Conversation extends CallUnderWay {
     const context: DialogContext = {
       ...week,
       languages,
-      openings: (query) => week.openings(query).filter((atMs) => !isTaken(atMs)),
+      openings: (query) => week.openings(query).filter((atMs) => !isTaken(atMs, query)),
     };
-    super(parserOf(practice), context, options.channel, options.refuse);
+    super(orGiven(parserOf(practice)), context, options.channel, options.refuse);
     this.call.visits.push(...(options.visits ?? []));
   }
 

@@ -117,8 +117,7 @@ function askService(turn: Turn, form: BookingForm): true {
   if (turn.has("date", "time", "name", "otherName", "phone") && bookGeneral(turn, form))
     return true;
   const unoffered = turn.wanted("unofferedService");
-  const isSaid = turn.acts.some(({ id }) => id === "not-offered");
-  if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
+  if (unoffered) turn.say("not-offered", unoffered).say("all-services");
   sayIfNeverOpen(turn, form);
   if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
   else turn.say("ask-service");

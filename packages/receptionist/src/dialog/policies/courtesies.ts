@@ -36,7 +36,7 @@ export function courtesies(turn: Turn): boolean {
   if (form !== null) {
     if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
       return false;
-    const asksWhen = prompt === "choice" || prompt === "time" || prompt === "day";
+    const asksWhen = prompt === "choice" || prompt === "day";
     if (turn.leadsWith("no") && asksWhen && !turn.says("hasNoPhone")) return askOtherDay(turn);
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);

@@ -33,7 +33,7 @@ export function callerDetails(turn: Turn): boolean {
   const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
-    const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks", "drop"));
+    const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks"));
     // Who says a name before it is asked for hears that it is known.
     if (turn.known.name === null && caller.name !== null && prompt !== "name")
       turn.say("noted", { name: caller.name });

@@ -26,9 +26,8 @@ export function offers(turn: Turn): boolean {
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
       if (refuses) return turn.say("okay").offerMore();
-      if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
-        return false;
-      if (asksAnything(turn)) answerQuestions(turn);
+      if (topic === null || !agrees) return false;
+      answerQuestions(turn);
       return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;

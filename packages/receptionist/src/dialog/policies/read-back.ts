@@ -45,8 +45,7 @@ export function confirmation(turn: Turn): boolean {
   // "The name is wrong", "change the phone number".
   const isToChange = prompt === "change" || turn.means("no", "move", "lead-details");
   if (isToChange && changeOf(turn, current)) return true;
-  if (turn.leadsWith("no"))
-    return turn.say("ask-what-to-change").update({ form: current }).expect("change");
+  if (turn.leadsWith("no")) return turn.say("ask-what-to-change").expect("change");
   if (heard.isClearYes) return continueBooking(turn, current);
   return turn.leadsWith("yes") && continueBooking(turn.say("ask-yes-or-no"), current);
 }

@@ -68,7 +68,7 @@ export function questionsAndBookings(turn: Turn): boolean {
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
-    const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
+    const fills = names && (books || asksNothing || ["day", "choice"].includes(isAbout));
     const relative = asksNothing && turn.says("later", "earlier");
     // "Yes, and where do I park?" and "okay, I'll take that", of the only time on offer.
     const agrees = turn.heard.isClearYes || (asksNothing && (books || turn.leadsWith("yes")));

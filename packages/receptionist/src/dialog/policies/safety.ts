@@ -140,7 +140,7 @@ export function complaint(turn: Turn): boolean {
   if (books && !(main?.intent === "complaint" && main.score >= actsFrom)) return false;
   // "I don't want an apology, I want the manager": the team knows already.
   if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
-  turn.say("sorry-to-hear").say("complaint-passed-on").update({ form: null });
+  turn.say("sorry-to-hear").say("complaint-passed-on");
   return passToTeam(turn, `${complained} ${turn.quote}`);
 }
 
@@ -156,7 +156,7 @@ export function medicalAdvice(turn: Turn): boolean {
     turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
     return form ? updateBooking(turn, form) : startBooking(turn);
   }
-  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null });
+  turn.update({ clinicalHold: turn.state.clinicalHold || risky });
   if (turn.state.clinicalHold) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${turn.quote}`);
 }
@@ -177,7 +177,7 @@ export function urgent(turn: Turn): boolean {
     return turn.say("urgent-first").say("telling-team").offerMore();
   }
   if (!service) {
-    turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
+    turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait");
     return passToTeam(turn, `${emergency} ${turn.quote}`);
   }
   turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
