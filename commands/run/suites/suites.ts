@@ -1,22 +1,16 @@
-import { globSync } from "node:fs";
-import { dirname } from "node:path";
 import { licences } from "./licences.ts";
 import type { ProgramSetting } from "../programs.ts";
 import { reportFile, type Suite } from "./suite.ts";
 
-const workspaces = globSync("{packages/*,site,sandbox}/tsconfig.json").map((file) => dirname(file));
-
 /** Form, rules and types: what needs no test run. */
 export const gates: readonly Suite[] = [
   { title: "Format", run: ["oxfmt", "--check", "."] },
-  { title: "Lint, with import directions and retired names", run: ["oxlint"] },
+  {
+    title: "Lint and types, with import directions and retired names",
+    run: ["oxlint", "--type-check"],
+  },
   ...licences,
   { title: "Dead code", run: ["knip"] },
-  // The last one is commands, tests, bench and hosting, which read most of the project.
-  ...[...workspaces.toSorted(), "."].map((folder): Suite => ({
-    title: `Types: ${folder}`,
-    run: ["tsc", "-p", folder],
-  })),
 ];
 
 function vitest(title: string, ...options: readonly string[]): Suite {
