@@ -11,6 +11,9 @@ const patient = {
   unstubGlobals: true,
 };
 
+/** Files share what they import: half of the time went into importing it anew for each. */
+const shared = { isolate: false };
+
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
@@ -21,8 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           ...patient,
-          // Files share what they import: half of the time went into importing it anew for each.
-          isolate: false,
+          ...shared,
           environment: "node",
           include: ["**/*.test.ts"],
           exclude: [...configDefaults.exclude, "tests", "**/*.contract.test.ts", "**/*.dom.test.*"],
@@ -32,6 +34,7 @@ export default defineConfig({
         test: {
           name: "component",
           ...patient,
+          ...shared,
           setupFiles: [...patient.setupFiles, "./site/testing/vitest.component.ts"],
           environment: "jsdom",
           include: ["**/*.dom.test.{ts,tsx}"],

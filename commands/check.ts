@@ -1,5 +1,5 @@
-/** The quick gate: format, lint, licences, dead code, types, unit and component tests. */
-import { conclude, runSuites } from "./run/suites/suite.ts";
-import { fastTests, gates } from "./run/suites/suites.ts";
+/** The quick gate: format, lint, types, licences, dead code, unit and component tests. */
+import { command } from "./run/environment.ts";
+import { checkAndTest, fastTests } from "./run/suites/suites.ts";
 
-conclude(await runSuites([...gates, fastTests]));
+await command(() => checkAndTest(fastTests));

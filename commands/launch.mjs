@@ -62,9 +62,9 @@ function installWhatIsMissing(nodePath) {
   writeFileSync(stamp, needed);
 }
 
-/** `start` trains while it builds the site. */
+/** `start` trains while it builds the site, `test` and `check` while they check types. */
 function trainModels(nodePath) {
-  if (process.argv[2] === "start") return;
+  if (["start", "test", "check"].includes(process.argv[2])) return;
   const script = join(commands, "train.ts");
   const options = { cwd: root, stdio: "inherit", env: environmentFor(nodePath) };
   const { status } = spawnSync(nodePath, [quiet, script], options);

@@ -4,7 +4,7 @@ import { limits } from "../packages/voice/src/transports/hosted/testing/library-
 import { callMachine, type Room } from "./support/call-machine.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { hero, startCall } from "./support/call-card.ts";
-import { expect, watchedTest } from "./support/fixtures.ts";
+import { expect, test as watchedTest } from "./support/fixtures.ts";
 import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
 
 const apiUrl = "https://provider.test";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { LinkChecker, LinkState } from "linkinator";
-import { expect, servedTest as test } from "./support/fixtures.ts";
+import { expect, sandboxTest as test } from "./support/fixtures.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { ownersSite } from "./support/owners-site.ts";
 import { routes } from "./support/pages.ts";

@@ -1,4 +1,4 @@
-import { expect, servedTest as test } from "./support/fixtures.ts";
+import { expect, sandboxTest as test } from "./support/fixtures.ts";
 import { asking } from "./support/ask-exactly.ts";
 import { routes } from "./support/pages.ts";
 

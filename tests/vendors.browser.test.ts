@@ -1,4 +1,4 @@
-import { expect, servedTest as test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const booking = "https://book.example/fern";
 

@@ -1,4 +1,4 @@
-import { expect, servedTest as test } from "../support/fixtures.ts";
+import { expect, sandboxTest as test } from "../support/fixtures.ts";
 import { routes } from "../support/pages.ts";
 
 /** The share of a page's pixels that may differ: a machine draws its letters a little otherwise. */

@@ -1,4 +1,4 @@
-import { expect, type Fixtures, type PlaywrightTestArgs, test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { serveFolders } from "../../commands/run/serve-folders.ts";
 import { raisedLimits, RunningSandbox } from "../../sandbox/testing/running-sandbox.ts";
 import { testedFolders } from "./build-for-tests.ts";
@@ -10,46 +10,50 @@ import { type Owner, ownersSite } from "./owners-site.ts";
 import { nowhere } from "./pages.ts";
 import { sayViolations, violationSaid } from "./policy-violations.ts";
 
-/** The built site, served; for tests that need no sandbox. */
-export const servedTest = base.extend<object, { owner: Owner; site: string }>({
-  /** Settings of the site's owner. Without any, everything points at the sandbox. */
-  owner: [{}, { option: true, scope: "worker" }],
+/**
+ * The built site, served beside a sandbox. Whatever a file of tests asks for, its worker, sandbox and
+ * browser stay: to start them takes longer than most tests.
+ */
+export const sandboxTest = base.extend<{ owner: Owner; site: string }, { sandbox: RunningSandbox }>(
+  {
+    /** Settings of the site's owner. Without any, everything points at the sandbox. */
+    owner: [{}, { option: true }],
 
-  site: [
-    async ({ owner }, use) => {
+    // For each test anew, at the one port from which the sandbox takes calls.
+    site: async ({ owner }, use) => {
       await using owned = Object.keys(owner).length > 0 ? await ownersSite(owner) : null;
       const site = await serveFolders(owned ?? testedFolders, Number(process.env["SITE_PORT"]));
       await use(site.origin);
       site.close();
     },
-    { scope: "worker" },
-  ],
 
-  baseURL: async ({ site }, use) => use(site),
-});
+    baseURL: async ({ site }, use) => use(site),
 
-/** The same beside a sandbox. */
-export const sandboxTest = servedTest.extend<object, { sandbox: RunningSandbox }>({
-  sandbox: [
-    async ({}, use) => {
-      const { SANDBOX_PORT = "0" } = process.env;
-      const sandbox = await RunningSandbox.start(raisedLimits, { SANDBOX_PORT });
-      await use(sandbox);
-      await sandbox.remove();
-    },
-    // Pages ask for it by themselves. A busy machine is no failure.
-    { scope: "worker", auto: true, timeout: 120_000 },
-  ],
-});
+    sandbox: [
+      async ({}, use) => {
+        const { SANDBOX_PORT = "0" } = process.env;
+        const sandbox = await RunningSandbox.start(raisedLimits, { SANDBOX_PORT });
+        await use(sandbox);
+        await sandbox.remove();
+      },
+      // Pages ask for it by themselves. A busy machine is no failure.
+      { scope: "worker", auto: true, timeout: 120_000 },
+    ],
+  },
+);
 
 interface Watched {
+  caller: Caller;
   expectedErrors: RegExp;
   consoleErrors: string[];
   violations: string[];
 }
 
-/** What the page does wrong while it is tested. A test may take out of these lists what it has looked at. */
-const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
+/**
+ * The same with a caller at the page's microphone. What the page does wrong fails the test; one may take
+ * out of the lists what it has looked at.
+ */
+export const test = sandboxTest.extend<Watched>({
   /** What a test's own injected failure makes the browser write to the console. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
@@ -86,12 +90,7 @@ const watched: Fixtures<Watched, object, PlaywrightTestArgs> = {
     },
     { auto: true },
   ],
-};
 
-export const watchedTest = servedTest.extend<Watched>(watched);
-
-/** The same with a sandbox, and a caller at the page's microphone. */
-export const test = sandboxTest.extend<Watched>(watched).extend<{ caller: Caller }>({
   caller: async ({ page }, use) => {
     await page.addInitScript(installCallerAndEar);
     await page.addInitScript(installLeakLedger);

@@ -14,6 +14,8 @@ export interface Suite {
   run: readonly [program: string, ...args: string[]];
   /** The JUnit report that the program writes; without it the suite counts as one test. */
   report?: string;
+  /** What it waits for, and the suites before it do not. */
+  after?: Promise<unknown>;
 }
 
 const reports = join("node_modules", ".cache", "reports");
@@ -38,8 +40,9 @@ export async function runSuites(suites: readonly Suite[]): Promise<Outcome> {
 
 /** A run that failed without a failed test (it crashed, or found none) counts as a failure itself. */
 async function outcomeOf(suite: Suite): Promise<Outcome> {
-  const { title, report } = suite;
+  const { title, report, after } = suite;
   if (report) rmSync(report, { force: true });
+  await after;
   const succeeded = await succeeds(suite);
   const outcome = report ? readReport(report) : { passed: Number(succeeded), failures: [] };
   const ranNone = outcome.passed + outcome.failures.length === 0;

@@ -1,22 +1,14 @@
-import { globSync } from "node:fs";
-import { dirname } from "node:path";
 import { licences } from "./licences.ts";
 import type { ProgramSetting } from "../programs.ts";
-import { reportFile, type Suite } from "./suite.ts";
-
-const workspaces = globSync("{packages/*,site,sandbox}/tsconfig.json").map((file) => dirname(file));
+import { trainWhenChanged } from "../train-when-changed.ts";
+import { conclude, reportFile, runSuites, type Suite } from "./suite.ts";
 
 /** Form, rules and types: what needs no test run. */
-export const gates: readonly Suite[] = [
+const gates: readonly Suite[] = [
   { title: "Format", run: ["oxfmt", "--check", "."] },
-  { title: "Lint, with import directions and retired names", run: ["oxlint"] },
+  { title: "Lint, types, import directions, retired names", run: ["oxlint", "--type-check"] },
   ...licences,
   { title: "Dead code", run: ["knip"] },
-  // The last one is commands, tests, bench and hosting, which read most of the project.
-  ...[...workspaces.toSorted(), "."].map((folder): Suite => ({
-    title: `Types: ${folder}`,
-    run: ["tsc", "-p", folder],
-  })),
 ];
 
 function vitest(title: string, ...options: readonly string[]): Suite {
@@ -57,3 +49,16 @@ export const engineTests = playwright(
   "WEBKIT_DRIVER_PATH",
   "XVFB_PATH",
 );
+
+/**
+ * Runs the gates, then these tests, and ends the process. Trains the receptionist beside the gates, which
+ * need no models: the smaller language leaves them a core. A training that fails ends the run at once.
+ */
+export async function checkAndTest(first: Suite, ...others: readonly Suite[]): Promise<never> {
+  const after = trainWhenChanged();
+  const [outcome] = await Promise.all([
+    runSuites([...gates, { ...first, after }, ...others]),
+    after,
+  ]);
+  conclude(outcome);
+}
