@@ -26,7 +26,7 @@ const smallestError = 1e-2;
 
 /**
  * Trains one logistic regression for each label by stochastic gradient descent with a step length for
- * each weight (AdaGrad). The weights are averaged over the last third. The same examples give the same weights.
+ * each weight (AdaGrad). The weights are averaged over the last epoch. The same examples give the same weights.
  */
 export function trainClassifier(
   examples: readonly TrainingExample[],
@@ -81,7 +81,7 @@ export function trainClassifier(
           weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
         }
       }
-      if (epoch < (epochs * 2) / 3 || (done + 1) % averagedEvery !== 0) continue;
+      if (epoch < epochs - 1 || (done + 1) % averagedEvery !== 0) continue;
       rounds += 1;
       for (let at = 0; at < weights.length; at += 1) sums[at]! += weights[at]!;
     }

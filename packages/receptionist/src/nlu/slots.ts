@@ -21,6 +21,9 @@ export function wantedOf<Type extends EntityType>(
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");
+  // "A filling, Tuesday, no wait, Wednesday" rules out a day, not the only service.
+  const isOnly = all.length === 1 && intents.some(({ intent }) => intent === "book");
+  if (kept.length === 0 && isOnly) return all;
   return meant.length > 0 ? meant : kept;
 }
 
