@@ -45,9 +45,9 @@ function printDialogues(title: string, dialogues: readonly Dialogue[], isRead = 
 
 const [, , what = "", text = ""] = process.argv;
 if (what === "dental" || what === "med-spa") {
-  const context = { today: "2026-11-21", expecting: "anything", spokenOf: null } as const;
-  const utterance = { text, confidence: 1 };
-  const said = parserOf(what).parser.parse(utterance, { ...context, language: "en" });
+  const context = { today: "2026-11-21", spokenOf: null, language: "en" } as const;
+  const { parser } = parserOf(what);
+  const said = parser.parse({ text, confidence: 1 }, { ...context, expecting: "anything" });
   console.dir({ intents: said.intents, entities: said.entities }, { depth: null });
 } else if (what === "train") {
   printSentences("Training, en", readTrainingExamples("en"));

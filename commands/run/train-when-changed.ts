@@ -11,7 +11,7 @@ const data = join(receptionist, "data");
 const stampFile = join(root, "node_modules", ".trained-from");
 const languages = ["en", "es"];
 /** The code and data that the models are made from. */
-const sources = ["train-models.ts", "{src/nlu,training,practices}/**/*.ts", "data/**/*.{json,jsonl}"];
+const sources = ["{train-models,{src/nlu,training,practices}/**/*}.ts", "data/**/*.{json,jsonl}"];
 const others = ["**/*.test.ts", "data/{dev,eval,messages}/**"];
 
 /**
