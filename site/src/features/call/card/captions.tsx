@@ -1,11 +1,7 @@
 import { callWords } from "../words/call-words.ts";
 import { Caption } from "../../../ui/caption.tsx";
 import { answerTime, clockTime } from "../../../ui/clock.ts";
-import {
-  answerTimesMs,
-  type Caption as CaptionLine,
-  type Conversation,
-} from "../store/conversation.ts";
+import { answerTimesMs, type Conversation } from "../store/conversation.ts";
 import css from "./call-card.module.css";
 
 /**
@@ -17,7 +13,7 @@ import css from "./call-card.module.css";
 export function Captions({ screen, sinceMs }: { screen: Conversation; sinceMs?: number }) {
   const { captions } = screen;
   const timesMs = answerTimesMs(screen);
-  const line = (caption: CaptionLine) => (
+  const line = (caption: Conversation["captions"][number]) => (
     <Caption
       key={caption.id}
       {...caption}

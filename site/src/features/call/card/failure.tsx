@@ -10,8 +10,6 @@ import { useSeconds } from "./use-seconds.ts";
 /** The looks of the main thing to do, which also takes over the focus of the button before it. */
 export const primaryAction = { rank: "primary", "data-primary": "" } as const;
 
-type Looks = Partial<typeof primaryAction>;
-
 /** Each way on; `new-tab` is offered only where there is one. */
 const waysOn: { [Way in WayOn]: (card: CallProps) => ReactElement } = {
   // This very page over https, where browsers lend the microphone.
@@ -52,7 +50,7 @@ export function Retry({
   store,
   place,
   ...looks
-}: CallProps & Looks & { place: CallPlace }) {
+}: CallProps & Partial<typeof primaryAction> & { place: CallPlace }) {
   const leftMs = screen.closedUntilMs - useSeconds(screen.closedUntilMs);
   const wait = leftMs > 0 && ` in ${clockTime(Math.ceil(leftMs / 1_000) * 1_000)}`;
   return (

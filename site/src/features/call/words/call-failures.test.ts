@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailureReasons, failureWords } from "./call-failures.ts";
+import { callFailures, type CallFailureReason, failureWords } from "./call-failures.ts";
 
 test.each([
   ["microphone-denied", true, "try-again", /^Allow it .* try again/],
@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test.each(callFailureReasons)(
+test.each(Object.keys(callFailures) as CallFailureReason[])(
   "%s says what to do, and names no new tab where none is",
   (reason) => {
     const words = failureWords(reason, true);

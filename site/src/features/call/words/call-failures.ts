@@ -10,7 +10,7 @@ const unknown = "Something went wrong on our end. Try again.";
  * One text for each failure: those of the voice client, and some that only this page distinguishes. The first
  * sentence says what happened, the rest what to do. Braces hold the words with and without a new tab.
  */
-const texts = {
+export const callFailures = {
   "microphone-denied":
     "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
   "microphone-dismissed":
@@ -48,9 +48,7 @@ const texts = {
   "nobody-named": unknown,
 } as const satisfies Record<string, string> & Record<CallFailure["reason"], string>;
 
-export type CallFailureReason = keyof typeof texts;
-
-export const callFailureReasons = Object.keys(texts) as CallFailureReason[];
+export type CallFailureReason = keyof typeof callFailures;
 
 const usualWays: readonly WayOn[] = ["try-again", "new-tab", "type-instead"];
 
@@ -73,7 +71,7 @@ export function failureWords(
   because: CallFailureReason,
   hasNewTab: boolean,
 ): FailureWords & { ways: readonly WayOn[] } {
-  const text = texts[because].replace(/\{(.*)\|(.*)\}/, hasNewTab ? "$1" : "$2");
+  const text = callFailures[because].replace(/\{(.*)\|(.*)\}/, hasNewTab ? "$1" : "$2");
   const [message = "", ...action] = text.split(/(?<=\.) /);
   const ways = (otherWays[because] ?? usualWays).filter((way) => hasNewTab || way !== "new-tab");
   return { message, action: action.join(" "), ways };
