@@ -58,7 +58,12 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
     return weekday === null ? token : { ...token, text: weekday };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
-  const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);
+  let next = 0;
+  const offsets = words.map(({ text: word }) => {
+    const start = next;
+    next += word.length + 1;
+    return start;
+  });
   return { source, tokens: words, plain, offsets };
 }
 
@@ -66,8 +71,9 @@ function wordsOf(raw: string, lexicon: Lexicon): string[] {
   const bare = lexicon
     .withoutContraction(lexicon.fold(raw.toLowerCase()).replace(/’/g, "'"))
     .replace(/'/g, "")
-    .replace(/(\p{L})\1{2,}$/u, "$1")
-    .replace(/(\p{L})\1{2,}/gu, "$1$1");
+    .replace(/(\p{L})\1{2,}/gu, (same: string, letter: string, at: number, word: string) =>
+      at + same.length === word.length ? letter : letter + letter,
+    );
   if (bare === "") return [];
   const decimal = /^\d{1,2}\.\d\d$/.test(bare) ? bare.replace(".", ":") : bare;
   return lexicon.expand(decimal);
