@@ -25,7 +25,7 @@ const answeredInTheWeek = Object.values(sampleCall.week.answered).reduce(
 
 export const phoneProduct = {
   heading: "AI Receptionist",
-  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it books in the middle.`,
+  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a sample call we made up, timed, with the appointment it books in the middle.`,
   featuresLead: `What it does, and what that looked like on ${sampleCall.caller}’s call.`,
   /** What each part of the receptionist did on the sample call. */
   seen: {
