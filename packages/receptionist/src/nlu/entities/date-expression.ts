@@ -53,8 +53,6 @@ export type Days =
 const dayMs = 24 * 60 * 60_000;
 /** How far the calendar reaches, in days: a date without a year is found once. */
 const reach = { back: 400, ahead: 425 };
-/** Callers say about a hundred different ones, but could say any number. */
-const mostResolved = 1_000;
 const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
 /**
@@ -66,17 +64,6 @@ export function resolveDays(
   today: string,
   spokenOf: DaySpan | null = null,
 ): Days {
-  // Most expressions are said again and again on the same day: "tomorrow".
-  if (spokenOf !== null) return resolve(said, today, spokenOf);
-  const { resolved } = calendarAround(today);
-  const key = JSON.stringify(said);
-  const days = resolved.get(key) ?? resolve(said, today, null);
-  if (resolved.size >= mostResolved) resolved.clear();
-  resolved.set(key, days);
-  return days;
-}
-
-function resolve(said: DateExpression, today: string, spokenOf: DaySpan | null): Days {
   const related = spokenOf && inContext(said, spokenOf);
   const near = related && resolveDays(related, today, spokenOf);
   if (near?.ok && near.from > today) return near;
@@ -89,7 +76,7 @@ function resolve(said: DateExpression, today: string, spokenOf: DaySpan | null):
     const end = resolveDays(through, today, base);
     return end.ok && end.to > base.from ? { ok: true, from: base.from, to: end.to } : base;
   }
-  const calendar = calendarAround(today).days;
+  const calendar = calendarAround(today);
   const dayAt = (date: string): CalendarDay | undefined =>
     calendar[reach.back + (Date.parse(date) - Date.parse(today)) / dayMs];
   const [from, to] = [dayAt(base.from), dayAt(base.to)];
@@ -204,23 +191,16 @@ function calendarDay(today: string, at: number) {
   };
 }
 
-interface Calendar {
-  today: string;
-  days: readonly CalendarDay[];
-  /** What expressions mean on this day. */
-  resolved: Map<string, Days>;
-}
-
-let known: Calendar | null = null;
+let known = { today: "", days: [] as readonly CalendarDay[] };
 
 /** Every day within reach. Asked for again and again of the same day. */
-function calendarAround(today: string): Calendar {
-  if (known?.today === today) return known;
+function calendarAround(today: string): readonly CalendarDay[] {
+  if (known.today === today) return known.days;
   const days = Array.from({ length: reach.back + reach.ahead }, (_, index) =>
     calendarDay(today, index - reach.back),
   );
-  known = { today, days, resolved: new Map() };
-  return known;
+  known = { today, days };
+  return days;
 }
 
 const datesOfHolidays = new Map<string, string>();
