@@ -1,4 +1,4 @@
-import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
+import { addRows, type ClassifierModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets } from "../src/nlu/classifier/features.ts";
 
 export interface TrainingExample {
@@ -53,8 +53,7 @@ export function trainClassifier(
     for (const [done, { rows, weight, labels: stated, silentOn }] of order.entries()) {
       const norm = 1 / Math.sqrt(rows.length);
       scores.fill(0);
-      for (const row of rows)
-        for (let label = 0; label < size; label += 1) scores[label]! += weights[row + label]!;
+      addRows(weights, rows, scores);
       for (let label = 0; label < size; label += 1)
         errors[label] = (weight / (1 + Math.exp(-scores[label]! * norm))) * norm;
       for (const label of stated) {
