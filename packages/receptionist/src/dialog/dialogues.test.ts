@@ -235,7 +235,7 @@ describe("a visit of the caller", () => {
       is canceled, where it is the caller's own | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / cancel mine / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, cancel cleaning 2026-11-24 15:00
       is moved by a yes that speaks of another visit | CLEANING / yes / also a check-up Wednesday at ten / yes / move the cleaning to Thursday / yes, and does my check-up stay on Wednesday? / yes | BOOKED, book check-up 2026-11-25 10:00 Jo Park 4155550134, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
-      is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / the whitening / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
+      is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00

@@ -205,7 +205,7 @@ dialogues(
   "a conversation",
   `
     asks what else there is, but not after {a service; a goodbye} | [hours] / [yes, clear, {service cleaning; goodbye}] | | ask-day cleaning ;; goodbye
-    waits, not for {a service; a day; a time; a choice; a yes} | [service cleaning, date 2026-11-24] / [hold-on, {service whitening; date 2026-11-25; time 11:00; choice 1; yes}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:30, ask-which-time ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time ;; time-free 2026-11-24 11:00, ask-name ;; ask-name ;; not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
+    waits, not for {a service; a day; a time; a choice; a yes} | [service cleaning, date 2026-11-24] / [hold-on, {service whitening; date 2026-11-25; time 11:00; choice 1; yes}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:30, ask-which-time ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time ;; time-free 2026-11-24 11:00, ask-name ;; time-chosen 2026-11-24 12:15, ask-name ;; not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     begins with a hello | [hello] | | hello, how-to-help
     asks a caller with the wrong number again who {names; books; moves; cancels; tells} something | [wrong-number] / [{name Jo Park; book; move; cancel; message}] | | noted Jo Park, how-to-help ;; ask-service ;; to-find-visit, ask-name ;; to-find-visit, ask-name ;; ask-message
     asks a new caller nothing who {books; moves; cancels} at once | BOOK / WHO / YES / [yes, {book; move; cancel}] | BOOKED | ask-day cleaning ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel

@@ -31,6 +31,8 @@ export const emptyBooking = {
   isForOther: false,
   /** Whom the visit is for, where that is not the caller. */
   forName: null as string | null,
+  /** The caller has wanted to think about it. */
+  isPutOff: false,
   /** The visit that gives up its time for this one. */
   moves: null as Booked | null,
 };

@@ -30,6 +30,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u{1F44E}\u274C]/gu, " no "],
   [/\u{1F64F}/gu, " thanks "],
   [/@(?= ?\d)/gu, " at "],
+  [/(?<=\p{L}) ?[&+] ?(?=\p{L})/gu, " and "],
   [/(?<=[ap]m ?)[-–](?= ?\d)/giu, " to "],
 ];
 

@@ -1,6 +1,6 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
-import { scoresOf } from "./classifier/clauses.ts";
+import { endsClause, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
@@ -46,12 +46,16 @@ export function nothingHeard(language: Language, confidence = 1) {
     heardFrom: null as string | null,
     /** The phrases that it says, by the name of their list. */
     says: [] as readonly SaidPhrase[],
+    /** Where its clauses end, by token. */
+    clauseEnds: [] as readonly number[],
     /** The last word cannot end a sentence: more is on its way. */
     endsOpen: false,
     /** What of a visit is named without saying to what it shall change: "the day". */
     namedParts: [] as readonly (keyof LanguageRules["parts"])[],
     /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
     hasAlternatives: false,
+    /** One time takes the place of another: "two, actually no, one". */
+    takesTimeBack: false,
     /** Several services are wanted, one beside the other. */
     listsServices: false,
     /** What a question about a service asks; null where it asks something else. */
@@ -113,12 +117,13 @@ export class Parser {
       (each) => !asides.includes(each) && !isNoComplaint(each),
     );
     // Between the first and the last of a type that is wanted. "On Monday, or no, sorry, Tuesday" is a correction.
-    const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
+    const says = (word: RegExp, type: Entity["type"]): boolean => {
       const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
       const between = wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
-      const says = (pattern: RegExp): boolean => between.some((each) => pattern.test(each));
-      return says(word) && !says(rules.only.corrects);
+      return between.some((each) => word.test(each));
     };
+    const isBetween = (word: RegExp, type: Entity["type"]): boolean =>
+      says(word, type) && !says(rules.only.corrects, type);
     return {
       language: rules.language,
       text: text.source.trim(),
@@ -133,8 +138,12 @@ export class Parser {
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
+      takesTimeBack: says(rules.only.corrects, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: kinds[0] ?? null,
+      clauseEnds: tokens.flatMap((_, at) =>
+        endsClause(tokens, at, rules.only.and) ? [at + 1] : [],
+      ),
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
     };
   }

@@ -1,5 +1,5 @@
 import { dayOfWeek, type LocalMoment } from "../local-time.ts";
-import { type Days, singleDay } from "./entities/date-expression.ts";
+import { type Days, type DaySpan, singleDay } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -37,7 +37,20 @@ export function wantedDay(result: NluResult) {
     {};
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
-  return { date: (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1)), open };
+  const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
+  if (!date?.days.ok) return { date, open };
+  return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };
+}
+
+/** "Next week, but not on Monday": the other weekdays; null where none is left. */
+export function withoutRejected({ entities }: NluResult, days: DaySpan): DaySpan | null {
+  const rejected = entities.flatMap(({ type, value, role }) =>
+    type === "date" && role === "rejected" ? (singleDay(value.days) ?? []) : [],
+  );
+  if (days.from === days.to) return rejected.includes(days.from) ? null : days;
+  const { weekdays = [1, 2, 3, 4, 5, 6, 7] } = days;
+  const left = weekdays.filter((weekday) => !rejected.map(dayOfWeek).includes(weekday));
+  return rejected.length === 0 ? days : left.length > 0 ? { ...days, weekdays: left } : null;
 }
 
 /** "Thursday the third or Friday the fourth, after three." */

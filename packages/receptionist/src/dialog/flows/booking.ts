@@ -5,7 +5,7 @@ import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { asksAnything } from "../answers.ts";
-import { edgeOf } from "../../nlu/slots.ts";
+import { edgeOf, exactTimes } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -56,14 +56,15 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 
 /** Fills in what was said of the visit and of the next one, and goes on. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
+  // "The cleaning at nine, and a filling at ten", of a cleaning.
+  const isListed =
+    turn.heard.listsServices && turn.serviceIds("name").includes(form.serviceId ?? "");
+  if (isListed && form.moves === null && turn.state.queue.length === 0)
+    turn.update({ queue: wishes(turn, form).slice(1) });
   const filled = fillSlots(turn, form);
   const [next, ...queue] = turn.state.queue;
-  if (!next) return continueBooking(turn, filled);
-  const ids = turn.serviceIds("name");
-  const placeOf = ({ serviceId }: BookingForm): number => ids.indexOf(serviceId ?? "");
-  const isReversed = placeOf(form) > placeOf(next);
-  const [first, second] = isReversed ? momentsOf(turn).toReversed() : momentsOf(turn);
-  if (!second) return continueBooking(turn, filled);
+  const [first, second] = next ? momentsOf(turn, form, next) : [];
+  if (!next || !second) return continueBooking(turn, filled);
   turn.update({ queue: [{ ...next, ...second }, ...queue] });
   return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
 }
@@ -83,11 +84,13 @@ export function readBackOf(
   return { serviceId, ...when, staffId, name: forName ?? caller.name, phone: caller.phone };
 }
 
-/** A caller who named the time hears that it is free before anything else is asked. */
+/** A caller who named the time hears that it is free before anything else is asked; who picked one hears which. */
 function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
-  const isSaid = turn.acts.some(({ id }) => id === "earliest");
-  if (form.startsAtMs === null && startsAtMs !== null && !isSaid)
-    turn.say("time-free", { startsAtMs });
+  const isSaid = startsAtMs === null || turn.acts.some(({ id }) => id === "earliest");
+  const isExact = exactTimes(turn.heard).length > 0;
+  const isPicked = turn.state.prompt === "choice" && turn.has("choice", "date", "time") && !isExact;
+  if (!isSaid && (isPicked || form.startsAtMs === null))
+    turn.say(isPicked ? "time-chosen" : "time-free", { startsAtMs });
 }
 
 /** A caller who described a complaint or a wish, and named no service, hears which one was chosen. */

@@ -1,6 +1,13 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
-import { areOf, chooseOffered, wantedDay, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import {
+  areOf,
+  chooseOffered,
+  wantedDay,
+  wantedOf,
+  wantedTime,
+  withoutRejected,
+} from "../../nlu/slots.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
@@ -45,8 +52,11 @@ export function wholeName({ heard }: Turn, known: string | null): string | null 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
   // "I've had the consultation already" changes nothing, "my friend had microneedling, can I do that instead" does.
   const isOpen = form.serviceId === null || turn.says("instead");
+  // "Nine for the cleaning, and the filling right after": the filling is the next visit.
+  const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
-    ({ role }) => role === "wanted" || isOpen,
+    ({ role, value }) =>
+      (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
@@ -58,10 +68,10 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
   const last = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
   // "Invisalign, could I set up a consultation?": of several consultations the one that is named.
-  const single = named.find(
-    ({ value: { ids } }) => ids.length === 1 && last?.ids.includes(ids[0]!),
+  const [single] = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && role !== "rejected" && value.ids.length === 1 ? [value] : [],
   );
-  const service = single?.value ?? last;
+  const service = single && last?.ids.includes(single.ids[0]!) ? single : last;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
@@ -98,7 +108,11 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (options.length > 1) return { ...free, offeredMs: options };
   const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
-  if (!date && !open && !time) return relatively(turn, form);
+  // "At three" is meant of the day that is on offer; "not on Tuesday" of the others.
+  const inHand = [oneDayOf(turn, form.offeredMs), form.days].filter((days) => days !== null);
+  const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
+  const isRuledOut = !isSame(days, inHand[0] ?? null);
+  if (!date && !open && !time && !isRuledOut) return relatively(turn, form);
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const isPart = time?.type === "within" && turn.means("book", "move");
@@ -108,8 +122,6 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
   }
-  // "At three" is meant of the day that is on offer.
-  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
   return {
     ...free,
     days: date?.days.ok ? date.days : days,

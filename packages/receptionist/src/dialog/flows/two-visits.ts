@@ -1,4 +1,6 @@
-import { exactTimes, wantedOf } from "../../nlu/slots.ts";
+import type { Entity } from "../../nlu/entities/entity.ts";
+import type { NluResult } from "../../nlu/parse.ts";
+import { wantedOf } from "../../nlu/slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
@@ -11,38 +13,65 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && turn.heard.listsServices;
   const one = areTwo ? { ...filled, serviceId: first } : filled;
-  const [own, others] = momentsOf(turn);
-  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId, ...others };
-  const isBooked = turn.state.booked.length > 0;
-  const isForOther = isForOneMore(turn) || (isBooked && turn.says("relative"));
-  const [next] = isForOther ? [forOther(turn, other)] : areTwo ? [other] : [];
-  // "And one for my son", once the caller's own is booked.
-  if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
   const areOthers = areForOthers(turn);
   const [forName = null] = areOthers ? otherNames(turn) : [];
   const whom = { isForOther: areOthers, forName };
+  const same = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId };
+  const isBooked = turn.state.booked.length > 0;
+  const isForOther = isForOneMore(turn) || (isBooked && turn.says("relative"));
+  const wish = isForOther ? forOther(turn, same) : same;
+  const [own, others] = momentsOf(turn, { ...one, ...whom }, wish);
+  const other = { ...wish, ...others };
+  const [next] = isForOther || areTwo ? [other] : [];
+  // "And one for my son", once the caller's own is booked; "now mine", once another's is.
+  if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
+  if (isBooked && turn.says("forMe")) return [likeTheLast(turn, filled)];
   // "Me and my two kids" are three.
   if (areOthers && turn.says("forOneMore"))
     return [{ ...one, forName: null }, { ...other, ...whom }, forOther(turn, other)];
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
 }
 
-/** "Me at ten and her at eleven": the day and the time of each of two wishes. */
-export function momentsOf(turn: Turn): Partial<BookingForm>[] {
+/** "Me at ten and Ada at eleven": the day and the time of each of two visits. */
+export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Partial<BookingForm>[] {
   const { heard } = turn;
+  const times = wantedOf(heard, "time").filter(({ value }) => value.type === "at");
   // "Next week is open, how about Tuesday?" speaks of one day.
-  const times = exactTimes(heard);
   const dates = wantedOf(heard, "date").flatMap(({ value: { days } }) =>
     days.ok && days.from === days.to ? [days] : [],
   );
-  if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
+  // "Leo Brandt, and Max at 3:45" says nothing of the visit in hand.
+  const isOfNext = times.length === 1 && isBeside(heard, times[0], next, one);
+  const isOfOne = heard.hasAlternatives || heard.takesTimeBack;
+  if (isOfOne || (times.length !== 2 && dates.length !== 2 && !isOfNext)) return [];
   const moments = [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
-    time: times[at] ?? null,
+    time: times[at]?.value ?? null,
     startsAtMs: null,
   }));
+  const { days, time, startsAtMs, offeredMs } = one;
+  if (isOfNext) return [{ days, time, startsAtMs, offeredMs }, moments[0]!];
   // "Him at three and me at half past."
-  return turn.says("otherFirst") ? moments.toReversed() : moments;
+  const isReversed = isBeside(heard, times[0], next, one) || isBeside(heard, times[1], one, next);
+  return isReversed || turn.says("otherFirst") ? moments.toReversed() : moments;
+}
+
+/** Whether a clause tells a time and, unlike for the other visit, its service or whom it is for. */
+function isBeside(
+  heard: NluResult,
+  time: Entity | undefined,
+  { serviceId, forName }: BookingForm,
+  other: BookingForm,
+): boolean {
+  const clauseOf = ({ from }: Entity): number => heard.clauseEnds.findIndex((end) => from < end);
+  const [name] = forName?.split(" ") ?? [];
+  return heard.entities.some((each) => {
+    const { type, value } = each;
+    if (!time || clauseOf(each) < 0 || clauseOf(each) !== clauseOf(time)) return false;
+    if (type === "service")
+      return serviceId !== other.serviceId && value.ids.includes(serviceId ?? "");
+    return (type === "name" || type === "otherName") && value.name.split(" ")[0] === name;
+  });
 }
 
 /** "One for me and one for my son." */

@@ -95,7 +95,6 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 export function speaksOf(turn: Turn, visit: Booked): boolean {
   const { bookingId, serviceId, startsAtMs, forName = null } = visit;
   const services = wantedOf(turn.heard, "service");
-  // "Cancel the whitening, keep the cleaning" speaks of both: which one is asked.
   const isOf = services.length === 0 || services.some(({ value }) => value.ids.includes(serviceId));
   const dates = turn.heard.entities.filter(({ type }) => type === "date");
   const moment = turn.localAt(startsAtMs);

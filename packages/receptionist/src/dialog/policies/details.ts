@@ -7,7 +7,9 @@ import type { Turn } from "../turn.ts";
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
   const changes = turn.changedDetails;
-  if (form !== null || turn.means("book", "move", "cancel")) return false;
+  // "Now mine, at ten, I'm Jo Park" is another visit.
+  if (form !== null || turn.means("book", "move", "cancel") || turn.has("date", "time"))
+    return false;
   if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
   const visits = fill("{bookings}", { practice, language: "en", given: { visits: booked } });

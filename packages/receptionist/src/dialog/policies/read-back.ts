@@ -35,10 +35,12 @@ export function confirmation(turn: Turn): boolean {
     answerQuestions(turn);
     return book(turn, current);
   }
-  // "Let me think about it" leaves the read-back standing: a yes may still come.
-  if (turn.means("drop") && !turn.means("yes", "cancel") && !asksAnything(turn))
-    return Boolean(turn.update({ form: current }).say("not-booked-yet"));
-  if (turn.means("cancel") && (form.moves || !turn.means("yes"))) return giveUp(turn, current);
+  // "Let me think about it" leaves the read-back standing: a yes may still come. The second time it is dropped.
+  const drops = turn.means("drop") && !turn.means("yes", "cancel");
+  if (drops && !form.isPutOff && !asksAnything(turn))
+    return Boolean(turn.update({ form: { ...current, isPutOff: true } }).say("not-booked-yet"));
+  const cancels = turn.means("cancel") && (form.moves || !turn.means("yes"));
+  if (cancels || (drops && form.isPutOff)) return giveUp(turn, current);
   if (asksAnything(turn)) return false;
   if (turn.has("date", "time", "service", "choice") || givesDetails(turn))
     return continueBooking(turn, current);

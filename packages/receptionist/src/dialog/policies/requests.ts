@@ -15,7 +15,11 @@ export function visits(turn: Turn): boolean {
     // "Don't call her, just leave it out" refuses the number alone.
     const refuses = turn.state.prompt === "phone" && turn.leadsWith("no");
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
-    return (drops || keepsVisit(turn, form)) && giveUp(turn, form);
+    if (drops || keepsVisit(turn, form)) return giveUp(turn, form);
+    // "What time is that?"
+    const { startsAtMs } = form;
+    if (!turn.means("my-visit") || startsAtMs === null || turn.has("date", "time")) return false;
+    return askAgain(turn.say("time-chosen", { startsAtMs }));
   }
   const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
@@ -51,7 +55,8 @@ function isNewVisit(turn: Turn): boolean {
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked } = turn.state;
   const isAnother =
-    turn.says("another", "relative") || turn.has("service", "otherName", "unofferedService");
+    turn.says("another", "relative", "forMe") ||
+    turn.has("service", "otherName", "unofferedService");
   const changes = turn.means("book", "no", "move") && turn.has("date", "time");
   return booked.length > 0 && form === null && changes && !isAnother;
 }

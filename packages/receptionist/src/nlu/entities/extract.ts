@@ -9,6 +9,7 @@ import { roleOf } from "./roles.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { nameEntities } from "./names.ts";
 import type { TrainedModel } from "../classifier/classifier.ts";
+import { endsClause } from "../classifier/clauses.ts";
 import { findPhone } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
@@ -122,7 +123,7 @@ export function entityExtractor(
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
-      endsClause: (at) => breakAt(at) !== "",
+      endsClause: (at) => endsClause(text.tokens, tokensIn(text, at - 1, at)[0], rules.only.and),
     });
     for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
     for (const { from, to, value: named } of findNamed(text, free))

@@ -31,9 +31,13 @@ const tellingPrompts: readonly Expecting[] = [
 
 /** The rows of the weight table for one span: its own words, those near it, and those before and after. */
 export function roleFeatures(
-  { text: { tokens }, entities, expecting, rules }: RoleContext,
-  { type, from, to }: Pick<Entity, "type" | "from" | "to">,
+  context: RoleContext,
+  span: Pick<Entity, "type" | "from" | "to">,
 ): Uint32Array {
+  const { type } = span;
+  const [from, to] = listAround(context, span);
+  const { entities, expecting, rules, text } = context;
+  const { tokens } = text;
   const { weekdays, months } = rules.lexicon.data;
   const first = Math.max(0, from - inSight);
   const last = Math.min(tokens.length, to + inSight);
@@ -103,4 +107,19 @@ export function roleOf(
   if (!isTrained(model)) return "wanted";
   const scores = classify(model, roleFeatures(context, span));
   return roleLabels[scores.indexOf(Math.max(...scores))] ?? "wanted";
+}
+
+/** "Not Monday or Tuesday": what is listed together has one role. */
+function listAround(
+  { text: { tokens }, entities, rules: { only } }: RoleContext,
+  { type, from, to }: Pick<Entity, "type" | "from" | "to">,
+): [number, number] {
+  const joins = (at: number): boolean =>
+    tokens[at - 1]?.breakAfter === "" &&
+    (only.or.test(tokens[at]?.text ?? "") || only.and.test(tokens[at]?.text ?? ""));
+  const before = entities.find(
+    (each) => each.type === type && each.to === from - 1 && joins(each.to),
+  );
+  const after = entities.find((each) => each.type === type && each.from === to + 1 && joins(to));
+  return [before?.from ?? from, after?.to ?? to];
 }

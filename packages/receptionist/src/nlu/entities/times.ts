@@ -11,7 +11,7 @@ export interface TimeContext {
   roleOf: (from: number, to: number) => EntityRole;
   /** The places of days: a bare number directly after one is a time. */
   days: readonly Span[];
-  /** Whether punctuation follows the word that ends there. */
+  /** Whether a clause ends with the word that ends there. */
   endsClause: (at: number) => boolean;
 }
 
@@ -85,7 +85,9 @@ function isClock(
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
-  const isAnswer = expected && from === 0;
+  const begins = from === 0 || endsClause(from - 1);
+  const ends = to === plain.length || endsClause(to);
+  const isAnswer = expected && (from === 0 || (begins && ends));
   if (value.hour > 12 && !isAnswer) return false;
   if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock } = rules.before.clock;
@@ -97,11 +99,11 @@ function isClock(
     day.to <= from ? touch(day.to, from) : expected && touch(to, day.from),
   );
   // "At one, no wait, two."
-  const isClause = endsClause(to) || (to === plain.length && endsClause(from - 1));
-  // "Four would be great. It's Hal Jennings."
+  const isClause = endsClause(to) || (begins && ends);
+  // "Four would be great. It's Hal Jennings", "nine for Ada and ten for me".
   let stop = to;
   while (stop < 40 && !endsClause(stop)) stop += 1;
-  const isShort = (from === 0 ? plain.slice(0, stop) : plain).split(" ").length <= 6;
+  const isShort = (begins ? plain.slice(from, stop) : plain).split(" ").length <= 6;
   return besideDay || (expected && (isClause || isShort));
 }
 
