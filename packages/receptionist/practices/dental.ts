@@ -512,8 +512,9 @@ export const dentalPractice: Practice = {
         "To move or cancel a visit, please tell us a day ahead.",
         "There is no fee for moving or cancelling a visit.",
         "If you run up to 15 minutes late, we still see you.",
-        "We ask for no deposit, and you may bring somebody along.",
+        "We ask for no deposit.",
       ],
+      companion: ["Of course, somebody may come in with you."],
       wifi: ["Yes, there's free Wi-Fi in the waiting room.", "The password is on the front desk."],
       recording: [
         "No voice is recorded. What is said or written is kept for 24 hours at most, and you can ask us to delete it sooner.",
@@ -539,8 +540,9 @@ export const dentalPractice: Practice = {
         "Para mover o cancelar una cita, avísenos un día antes.",
         "No se cobra por mover ni cancelar.",
         "Si llega hasta 15 minutos tarde, igual le atendemos.",
-        "No pedimos depósito, y puede venir acompañado.",
+        "No pedimos depósito.",
       ],
+      companion: ["Claro, puede entrar con un acompañante."],
       wifi: ["Sí, hay wifi gratis en la sala de espera.", "La clave está en la recepción."],
       recording: [
         "Guardamos lo que se escribe aquí por 24 horas como máximo, y puede pedir que se borre antes.",

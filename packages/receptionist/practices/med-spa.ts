@@ -460,8 +460,9 @@ export const medSpa: Practice = {
         "To move or cancel a visit, please tell us a day ahead.",
         "Cancelling later than that costs $50.",
         "If you run up to 15 minutes late, we still see you.",
-        "We ask for no deposit, and an adult may come along with you.",
+        "We ask for no deposit.",
       ],
+      companion: ["Of course, an adult may come in with you."],
       children: ["We see adults only, from 18 up."],
       wifi: [
         "Yes, the Wi-Fi is free for our clients.",
@@ -488,8 +489,9 @@ export const medSpa: Practice = {
         "Para mover o cancelar una cita, avísenos un día antes.",
         "Cancelar más tarde cuesta $50.",
         "Si llega hasta 15 minutos tarde, igual le atendemos.",
-        "No pedimos depósito, y puede venir con otro adulto.",
+        "No pedimos depósito.",
       ],
+      companion: ["Claro, puede entrar con otro adulto."],
       wifi: ["Sí, el wifi es gratis para nuestros clientes.", "Le damos la clave cuando llegue."],
       recording: [
         "Guardamos lo que se escribe aquí por 24 horas como máximo, y puede pedir que se borre antes.",
