@@ -132,7 +132,10 @@ export function playDialogue(
   return { ...underWay.call, lines };
 }
 
-/** Why a dialogue did not end as its writer wanted; empty when it did. `wrongBooking`: a visit stands that was not wanted. */
+/**
+ * Why a dialogue did not end as its writer wanted; empty when it did. `wrongBooking`: a visit stands that
+ * was not wanted.
+ */
 export function judgeDialogue(
   { expect }: Dialogue,
   { lines, visits, actions }: PlayedCall,

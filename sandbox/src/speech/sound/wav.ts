@@ -63,7 +63,8 @@ function soundIn(data: Buffer, format: Buffer): Sound {
   const isFloat = encoding === FLOAT_SAMPLES && bits === 32;
   if (!(isInteger || isFloat) || channels < 1 || channels > 2 || !knownRates.includes(rateHz)) {
     throw new EngineError(
-      `answered with a WAV file of ${channels} channels of ${bits} bit at ${rateHz} Hz (encoding ${encoding}); wanted are 16-bit integers or 32-bit floats, mono or stereo, at a usual rate`,
+      `answered with a WAV file of ${channels} channels of ${bits} bit at ${rateHz} Hz (encoding ${encoding}); ` +
+        "wanted are 16-bit integers or 32-bit floats, mono or stereo, at a usual rate",
     );
   }
   const sampleBytes = bits / 8;

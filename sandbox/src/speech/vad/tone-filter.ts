@@ -6,7 +6,7 @@ const sharpness = 0.95;
 
 type Settings = Readonly<Record<"minToneHz" | "maxToneHz" | "minToneShare", number>>;
 
-/** Takes pure tones out of a line: chimes and beeps are neither speech nor silence to a recognizer. One for each call. */
+/** Takes pure tones out of one call: chimes and beeps are neither speech nor silence to a recognizer. */
 export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Array {
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   return (frame) => {
