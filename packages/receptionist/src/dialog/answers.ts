@@ -70,7 +70,9 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
     const { prompt, caller } = turn.state;
     const isRefused = prompt === "confirmation" && caller.phone === null;
     if (prompt === "name" || prompt === "phone" || isRefused) turn.say("why-details");
-    return answerByPractice(turn, "recording");
+    const isAnswered = answerByPractice(turn, "recording");
+    if (!turn.says("asksDeletion")) return isAnswered;
+    return Boolean(turn.note(`Wants to have it deleted. ${turn.quote}`).say("message-passed-on"));
   },
 };
 
