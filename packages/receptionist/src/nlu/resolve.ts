@@ -94,8 +94,8 @@ export function isClearYes(
   // "Is that all you need? Okay, book it", "cutting it close. Yes, do it": who dithers first may decide at the end.
   const asksFirst = stop >= 0 && tokens[stop]?.breakAfter === "?";
   const decides = !asksLast && (asksFirst || (!asks && stop >= 0 && yes >= decidedFrom));
-  // "Yes. Did you write it down?" asks only after the yes.
-  const isBefore = asks || (asksLast && tokens[end]?.breakAfter === ".");
+  // "Yes. Did you write it down?" and "yes dear. I haven't talked to anybody today" say more after the yes.
+  const isBefore = asks || tokens[end]?.breakAfter === ".";
   const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end + 1) : tokens;
   const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.

@@ -42,10 +42,12 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   return { ...filled, forName: wholeName(turn, forName) };
 }
 
-/** "Mia at three", and later "Mia Tran": the whole name. */
+/** "Mia at three", and later "Mia Tran"; "Mr. Tran", and later "Leo Tran": the whole name. */
 export function wholeName({ heard }: Turn, known: string | null): string | null {
   const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
-  const whole = said.find(({ value }) => known !== null && value.name.startsWith(`${known} `));
+  const whole = said.find(
+    ({ value }) => known !== value.name && ` ${value.name} `.includes(` ${known} `),
+  );
   return whole?.value.name ?? known;
 }
 

@@ -33,7 +33,8 @@ export function visits(turn: Turn): boolean {
   const cancels = turn.means("cancel") || (task === "move" && turn.says("cancels"));
   if (task && cancels) return startVisit(turn, rebooks ? "move" : "cancel");
   if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
-  if (task === "my-visit") return startVisit(turn, "look up");
+  // "I have an appointment this morning, where are you?"
+  if (task === "my-visit" && !turn.means("place", "parking")) return startVisit(turn, "look up");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
