@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { routeFor } from "../routes.ts";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
 
-/** The main part of the page at `path`. What a page must say is in tests/facts.browser.test.ts. */
+/** The main part of the page at `path`. The facts that pages must state are proven in tests/facts.browser.test.ts. */
 function show(path: string) {
   const { Page } = routeFor(path);
   render(<Page site={site} />);

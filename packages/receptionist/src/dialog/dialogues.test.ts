@@ -13,7 +13,7 @@ dialogues(
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
-    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, kept, anything-else
+    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     half an hour later | CLEANING / can you make it half an hour later? / yes | book cleaning 2026-11-24 15:30 Jo Park 4155550134
     an hour earlier, before a name is given | I'd like a cleaning on Tuesday at three / an hour earlier would be better / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
