@@ -2,13 +2,13 @@ import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { withDeadline } from "./with-deadline.ts";
 import { fakeClock } from "./testing/fake-clock.ts";
+import { never, rejects } from "./testing/outcomes.ts";
 
 const refusal = new Error("refused");
-const never = () => new Promise<never>(() => {});
 
 test.each([
   ["is done", async () => "done", "done", false],
-  ["fails", () => Promise.reject(refusal), refusal, true],
+  ["fails", rejects(refusal), refusal, true],
   ["takes too long", never, new Error("not done within 2500 ms"), true],
 ])(
   "work that %s leaves no timer and no listener, and nothing that it began if it failed",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { activeCall, callWith, request, startedCall } from "../testing/call-with.ts";
+import { never } from "../testing/outcomes.ts";
 import { isMobile } from "./voice-call.ts";
 
 const artifactPlan = { videoRecordingEnabled: true };
@@ -43,7 +44,7 @@ test("a call without a microphone asks for none and is heard all the same", asyn
 
 test("a room that records by itself, for the token, is asked for nothing", async () => {
   const { transport, payloadsOf } = await activeCall({
-    script: { startRecording: "pass" },
+    script: { startRecording: undefined },
     webCall: { artifactPlan, transport: { callToken: "t" } },
   });
   expect(transport.asked).not.toContain("record");
@@ -56,9 +57,9 @@ test("a room that records by itself, for the token, is asked for nothing", async
 });
 
 test("the browser's question is said after a second, for as long as nothing else is waited for", async () => {
-  const script = { createCallObject: "hold" } as const;
+  const script = { createCallObject: never };
   const { call, clock, give, errors } = await startedCall({ asksFrom: 0, script });
-  const slow = await startedCall({ asksFrom: 0, transportFor: () => new Promise(() => {}) });
+  const slow = await startedCall({ asksFrom: 0, transportFor: never });
   const prompt = await startedCall({ script });
   const asking = (): unknown[] =>
     [call, slow.call, prompt.call].map((each) => (each.getState() as { asking?: boolean }).asking);
@@ -81,7 +82,7 @@ test("a page that is left takes its call with it", async () => {
 });
 
 test("a room that does not let go keeps the next start out for two seconds", async () => {
-  const { call, clock, transports } = await activeCall({ script: { leave: "hold" } });
+  const { call, clock, transports } = await activeCall({ script: { leave: never } });
   void call.stop();
   const again = call.start(request);
   await clock.pass(1_999);

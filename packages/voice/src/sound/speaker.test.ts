@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
 import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
+import { never } from "../testing/outcomes.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;
@@ -48,7 +49,7 @@ test("a telephone call that interrupts is told, and so is that one press plays a
   const { speaker, clock, element, context, changed } = speakerWith();
   await speaker.playStream(stream);
   // While the other call lasts the browser answers neither of the two.
-  context.resume = element.play = () => new Promise(() => {});
+  context.resume = element.play = never;
   context.turn("interrupted");
   await clock.pass(200);
   expect(changed.mock.calls).toEqual([[true], [false]]);
@@ -77,7 +78,7 @@ test("an interruption that passes by itself needs no press: the element is playe
 
 test("sound over a socket does not wait for the stream that a failed WebRTC began with", async () => {
   const { speaker, element, changed } = speakerWith();
-  element.play = () => new Promise(() => {});
+  element.play = never;
   void speaker.playStream(stream);
   element.play = async () => {};
   element.srcObject = {};

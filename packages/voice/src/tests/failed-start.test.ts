@@ -4,8 +4,7 @@ import { CallError, serialized } from "../call/call-failure.ts";
 import type { CallNeeds } from "../call/start-call.ts";
 import { callWith, nothingHeld, refused, request, startedCall } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
-
-const never = () => new Promise<never>(() => {});
+import { never, rejects, throws } from "../testing/outcomes.ts";
 
 test.each([
   [
@@ -20,10 +19,10 @@ test.each([
   ],
   [
     "a call object that is never made",
-    { script: { createCallObject: "hold" } },
+    { script: { createCallObject: never } },
     { type: "call-object-creation-error", error: { message: "not done within 15000 ms" } },
   ],
-  ["a room that never opens", { script: { join: "hold" } }, { type: "call-join-error" }],
+  ["a room that never opens", { script: { join: never } }, { type: "call-join-error" }],
 ] as const)("%s is given up after 15 seconds", async (_, world, failure) => {
   const { started, clock, errors, held } = await startedCall(world);
   await clock.pass(14_999);
@@ -58,10 +57,6 @@ test("a microphone denied after the call was created leaves the room unjoined", 
   expect(transport.asked).not.toContain("join");
 });
 
-const throws = (cause: Error) => (): never => {
-  throw cause;
-};
-
 test.each([
   [
     "a page without https",
@@ -83,8 +78,8 @@ test.each([
 });
 
 test.each([
-  ["audio-observer-setup", { script: { observeLevels: { fail: new Error("no meter") } } }],
-  ["audio-processing-setup", { script: { noiseCancellation: { fail: new Error("no filter") } } }],
+  ["audio-observer-setup", { script: { observeLevels: rejects(new Error("no meter")) } }],
+  ["audio-processing-setup", { script: { setNoiseCancellation: rejects(new Error("no filter")) } }],
   // No transport but the hosted one can.
   ["video-recording-setup", { webCall: { artifactPlan: { videoRecordingEnabled: true } } }],
 ] as const)("a failed %s ends a start that does not tolerate it", async (stage, world) => {
@@ -97,7 +92,7 @@ test.each([
 
 test("a room that goes away before the last stage fails the start, tolerated stages included", async () => {
   const { started, transport, errors } = await startedCall({
-    script: { observeLevels: "hold" },
+    script: { observeLevels: never },
     tolerate: ["audio-observer-setup", "audio-processing-setup"],
   });
   transport.emit({ type: "left", reason: "connection-lost" });
@@ -158,7 +153,7 @@ test.each([
   ["nothing", undefined, "unknown"],
   ["an object that says nothing", { message: { deep: true } }, "unknown"],
 ])("%s thrown is reported in words", async (_, thrown, error) => {
-  const { call, payloadsOf } = callWith({ script: { join: { fail: thrown } } });
+  const { call, payloadsOf } = callWith({ script: { join: rejects(thrown) } });
   await call.start(request);
   const errorStack = "No stack trace available";
   expect(payloadsOf("call-start-failed")[0]).toMatchObject({ error, errorStack });

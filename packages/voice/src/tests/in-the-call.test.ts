@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { activeCall, callWith, nothingHeld, request, startedCall } from "../testing/call-with.ts";
+import { never } from "../testing/outcomes.ts";
 
 test("an app message may be 64 KB long; longer ones are counted, as those that are not JSON", async () => {
   const { call, transport, payloadsOf } = await activeCall();
@@ -119,7 +120,7 @@ test("two calls on one page know nothing of each other", async () => {
 
 test("a noise canceller that breaks and does not go off costs the microphone five seconds", async () => {
   const { call, clock, transport } = await activeCall();
-  transport.setNoiseCancellation = () => new Promise(() => {});
+  transport.setNoiseCancellation = never;
   transport.asked.length = 0;
   transport.emit({ type: "audio-processor-failed" });
   await clock.pass(4_999);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { never } from "../../../../../packages/voice/src/testing/outcomes.ts";
 import { wakeIslands } from "../../../islands/island-loader.ts";
 import { prerenderToHtml } from "../../../../render/render-page.tsx";
 import { island } from "../../../islands/island.tsx";
@@ -38,7 +39,7 @@ afterEach(() => {
 
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
 async function sleepingPage() {
-  const outside = callWith({ script: { join: "hold" } });
+  const outside = callWith({ script: { join: never } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
   vi.useRealTimers();
   page.store = new CallStore(outside.call, callSetup, () => undefined);
