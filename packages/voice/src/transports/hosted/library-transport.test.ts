@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
+import { rejects, throws } from "../../testing/outcomes.ts";
 import { enterRoom, joining } from "../../testing/rooms.ts";
 import type { TransportEvent } from "../transport.ts";
 import { libraryErrorOf } from "./library-error.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 
-const rejects = (cause: unknown) => (): Promise<never> => Promise.reject(cause as Error);
-const throws = (cause: Error) => (): never => {
-  throw cause;
-};
 const filmed = { video: true, camera: true };
 
 describe("entering", () => {
