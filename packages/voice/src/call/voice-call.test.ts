@@ -91,18 +91,6 @@ test("a room that does not let go keeps the next start out for two seconds", asy
   expect(await again).not.toBeNull();
 });
 
-test.each(["volume-level", "speech-end"] as const)(
-  "a listener may hang up while it hears of %s: it is one end, and nothing is said after it",
-  async (name) => {
-    const { call, clock, transport, names } = await activeCall();
-    call.on(name, () => void call.stop());
-    transport.emit({ type: "level", levelSum: 1 });
-    await call.stop();
-    expect(names().slice(names().indexOf("call-end"))).toEqual(["call-end", "message"]);
-    expect(clock.pending).toBe(0);
-  },
-);
-
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
 
 test.each([

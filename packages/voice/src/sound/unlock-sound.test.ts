@@ -28,17 +28,13 @@ test("impatient presses unlock one of each, in their own tick", () => {
   expect([elements.length, contexts.length]).toEqual([2, 2]);
 });
 
-test("the call speaks through what the press unlocked, and gives it back when it ends", () => {
+test.each([
+  ["the call that spoke through it ends", () => new BrowserSpeaker(() => {}).close()],
+  ["the press came to nothing", dropSound],
+])("what a press unlocked is given back when %s", (_, end) => {
   void unlockSound();
-  new BrowserSpeaker(() => {}).close();
+  end();
   expect([elements.length, contexts.length]).toEqual([1, 1]);
-  expect(elements[0]?.attached).toBe(false);
-  expect(contexts[0]?.state).toBe("closed");
-});
-
-test("a press that came to nothing leaves no element and no open context", () => {
-  void unlockSound();
-  dropSound();
   expect(elements[0]?.attached).toBe(false);
   expect(contexts[0]?.state).toBe("closed");
   expect(takeElement()).toBe(elements[1]);

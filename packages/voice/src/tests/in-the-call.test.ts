@@ -13,18 +13,6 @@ test("an app message may be 64 KB long; longer ones are counted, as those that a
   expect(call.droppedMessages).toBe(2);
 });
 
-test("what an old room still says is not heard in the new call", async () => {
-  const { call, transport, speakers, heard } = await activeCall();
-  await call.stop();
-  await call.start(request);
-  const before = [heard.length, call.getState()];
-  transport.joined!.emit({ type: "app-message", text: "listening" });
-  transport.joined!.emit({ type: "level", levelSum: 1 });
-  transport.joined!.emit({ type: "left", reason: "connection-lost" });
-  speakers[0]!.changed(false);
-  expect([heard.length, call.getState()]).toEqual(before);
-});
-
 test("a level sum of 0.15 is full volume, on both sides, and what is no number is silence", async () => {
   const { transport, payloadsOf } = await activeCall();
   const sums = [0, 0.015, 0.15, 0.3, Number.NaN, -1, Number.POSITIVE_INFINITY];
