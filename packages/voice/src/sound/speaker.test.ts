@@ -45,8 +45,12 @@ test("a browser that refuses to play is told apart from one that was overtaken, 
   expect(changed.mock.calls).toEqual([[false], [false], [true], [true]]);
 });
 
-test("a telephone call that interrupts is told, and so is that one press plays again", async () => {
-  const { speaker, clock, element, context, changed } = speakerWith();
+test.each<[what: string, resume: (made: ReturnType<typeof speakerWith>) => unknown]>([
+  ["one press", ({ speaker }) => speaker.resume()],
+  ["its own end", ({ context }) => context.turn("running")],
+])("a telephone call that interrupts is told, and so is that %s plays again", async (_, resume) => {
+  const made = speakerWith();
+  const { speaker, clock, element, context, changed } = made;
   await speaker.playStream(stream);
   // While the other call lasts the browser answers neither of the two.
   context.resume = element.play = never;
@@ -57,23 +61,10 @@ test("a telephone call that interrupts is told, and so is that one press plays a
   Reflect.deleteProperty(context, "resume");
   Reflect.deleteProperty(element, "play");
   const played = element.plays;
-  await speaker.resume();
+  await resume(made);
+  await clock.pass(0);
   expect(changed.mock.lastCall).toEqual([true]);
   expect(element.plays).toBeGreaterThan(played);
-});
-
-test("an interruption that passes by itself needs no press: the element is played again", async () => {
-  const { speaker, clock, element, context, changed } = speakerWith();
-  await speaker.playStream(stream);
-  context.resumesTo = "interrupted";
-  context.turn("interrupted");
-  await clock.pass(200);
-  const played = element.plays;
-  context.resumesTo = "running";
-  context.turn("running");
-  await clock.pass(0);
-  expect(element.plays).toBe(played + 1);
-  expect(changed.mock.lastCall).toEqual([true]);
 });
 
 test("sound over a socket does not wait for the stream that a failed WebRTC began with", async () => {

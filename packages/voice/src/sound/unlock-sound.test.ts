@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeAudioContext, type FakePage, stubSound } from "../testing/fake-browser.ts";
+import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
 import { BrowserSpeaker } from "./speaker.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
-let contexts: FakeAudioContext[];
-let elements: FakePage["elements"];
+let contexts: ReturnType<typeof stubSound>["contexts"];
+let elements: ReturnType<typeof stubSound>["elements"];
 
 beforeEach(() => {
   ({ contexts, elements } = stubSound(() =>

@@ -58,6 +58,9 @@ describe.each<Implementer>([...direct, ["the hosted call library", hostedRoom]])
       await outcome;
       room.dismiss();
       expect(room.told.at(-1)).toEqual({ type: "left", reason: "assistant-ended" });
+      // Nobody dials a call that is over.
+      await room.clock.pass(500);
+      expect(room.clock.pending).toBe(0);
       await useEverything();
       await transport.leave();
       await useEverything();

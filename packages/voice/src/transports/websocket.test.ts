@@ -123,14 +123,6 @@ test("a room that is silent for 5 s is dialled anew, and the dead line given up"
   expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
 });
 
-test("a call that is over is not dialled again", async () => {
-  const { sockets, clock, dismiss } = await joined();
-  dismiss();
-  await clock.pass(30_000);
-  expect(sockets).toHaveLength(1);
-  expect(clock.pending).toBe(0);
-});
-
 test.each(["is loaded after the visitor left", "cannot be loaded"])(
   "a worklet that %s is not used, and no line is kept",
   async (what) => {
