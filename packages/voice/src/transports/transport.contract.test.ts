@@ -119,12 +119,6 @@ describe.each(direct)("%s, in a browser of its own", (_, make) => {
     await transport.useMicrophone(null);
     expect(heard()).toEqual([[assistant], [], []]);
   });
-
-  test("what is no text is told as none", async () => {
-    const { say, told } = await inside(make());
-    say(7);
-    expect(told).toEqual([{ type: "app-message", text: "" }]);
-  });
 });
 
 test.each<[lacking: string, () => TestRoom, (room: TestRoom) => unknown]>([
