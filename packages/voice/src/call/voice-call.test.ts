@@ -84,6 +84,14 @@ test("a room that does not let go keeps the next start out for two seconds", asy
   expect(await again).not.toBeNull();
 });
 
+test("a listener that hangs up while it hears of the volume leaves no speech to wait for", async () => {
+  const { call, clock, transport } = await activeCall();
+  call.on("volume-level", () => void call.stop());
+  transport.emit({ type: "level", levelSum: 1 });
+  await call.stop();
+  expect(clock.pending).toBe(0);
+});
+
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { did, liveCallPage, said } from "../testing/call-page.tsx";
+import { liveCallPage, said } from "../testing/call-page.tsx";
 import { visit } from "../testing/record-told.ts";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
@@ -30,7 +30,8 @@ test("what was done, said and waited for stands on the receipt, until it is dele
     transport.hear(said("assistant", "Tuesday at three."));
     await clock.pass(100);
     transport.emit({ type: "level", levelSum: 0.1 });
-    transport.hear(did({ name: "book", result: { ...visit, durationMin: 45 } }));
+    const booked = { name: "book", result: { ...visit, durationMin: 45 } };
+    transport.hear({ type: "tool-calls-result", toolCallResult: booked });
     await clock.pass(60_000);
   });
   await user.type(dial.getByRole("textbox"), "Until when?{Enter}");
