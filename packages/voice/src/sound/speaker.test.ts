@@ -15,7 +15,6 @@ function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | nu
     return context;
   });
   const speaker = new BrowserSpeaker(changed);
-  vi.unstubAllGlobals();
   return { speaker, clock, element: elements[0]!, context: context!, changed };
 }
 
@@ -78,21 +77,17 @@ test("sound over a socket does not wait for the stream that a failed WebRTC bega
 });
 
 test("a context that does not run within 200 ms silences what is made by it, not a stream from a peer", async () => {
-  const context = Object.assign(new FakeAudioContext(), { state: "suspended" });
-  const { speaker, clock, changed } = speakerWith({ context });
+  const { speaker, clock, context, changed } = speakerWith();
   // As browsers do: whoever has not pressed yet gets no answer.
-  let run = (): void => {};
-  context.resume = () =>
-    new Promise((resolve) => {
-      run = () => resolve(void (context.state = "running"));
-    });
+  const running = Promise.withResolvers<void>();
+  context.resume = () => running.promise;
   context.state = "suspended";
   await speaker.playStream(stream);
   expect(changed.mock.calls).toEqual([[true]]);
   for (const runsInTime of [false, true]) {
     const resuming = speaker.resume();
     await clock.pass(199);
-    if (runsInTime) run();
+    if (runsInTime) running.resolve(void (context.state = "running"));
     await clock.pass(1);
     await resuming;
     expect(changed.mock.lastCall).toEqual([runsInTime]);

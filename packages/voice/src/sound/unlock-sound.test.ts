@@ -12,10 +12,7 @@ beforeEach(() => {
   ));
 });
 
-afterEach(() => {
-  dropSound();
-  vi.unstubAllGlobals();
-});
+afterEach(dropSound);
 
 test("impatient presses unlock one of each, in their own tick", () => {
   void unlockSound();

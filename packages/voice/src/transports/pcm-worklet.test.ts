@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FrameMaker, JitterQueue } from "./pcm-worklet.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const blockLength = 128;
 

@@ -1,7 +1,10 @@
 import { dropSound } from "@ringwell/voice/unlock-sound";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
+import {
+  FakeAudioContext,
+  stubClass,
+} from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { never } from "../../../../../packages/voice/src/testing/outcomes.ts";
 import { wakeIslands } from "../../../islands/island-loader.ts";
@@ -16,16 +19,13 @@ import { page } from "../testing/test-page-call.ts";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
-const contexts: FakeAudioContext[] = [];
+let contexts: FakeAudioContext[];
 
 beforeEach(() => {
   vi.spyOn(console, "error");
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  contexts.length = 0;
-  vi.stubGlobal("AudioContext", function () {
-    return contexts[contexts.push(new FakeAudioContext()) - 1];
-  });
+  contexts = stubClass("AudioContext", () => new FakeAudioContext());
 });
 
 afterEach(() => {
