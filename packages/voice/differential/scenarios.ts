@@ -161,7 +161,7 @@ export const scenarios: Readonly<Partial<Record<string, Scenario>>> = {
     scripts: { updateInputSettings: throws(new Error("input failed")) },
   },
   "audio-processing-rejects": {
-    scripts: { updateInputSettings: async () => throws(new Error("KrispInitError: Canceled"))() },
+    scripts: { updateInputSettings: rejects(new Error("KrispInitError: Canceled")) },
     differences: [rejectedLate("audio-processing-setup")],
   },
   "video-recording-throws": {

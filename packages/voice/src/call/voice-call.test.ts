@@ -3,25 +3,12 @@ import { activeCall, callWith, request, startedCall } from "../testing/call-with
 import { never } from "../testing/outcomes.ts";
 import { isMobile } from "./voice-call.ts";
 
-const artifactPlan = { videoRecordingEnabled: true };
-
-test.each([
-  [
-    "with a picture is shown without filming the visitor",
-    { assistant: { voice: { provider: "tavus" } } },
-    { isVideoEnabled: true, videoSource: false },
-    { video: true, camera: false },
-  ],
-  [
-    "that is recorded films the visitor",
-    { artifactPlan, transport: { callToken: "t" } },
-    { isVideoEnabled: false, videoSource: true },
-    { token: "t", video: true, camera: true },
-  ],
-])("an assistant %s", async (_, webCall, announced, joined) => {
-  const { transport, payloadsOf } = await activeCall({ webCall });
+test("an assistant with a picture is shown without filming the visitor", async () => {
+  const assistant = { voice: { provider: "tavus" } };
+  const { transport, payloadsOf } = await activeCall({ webCall: { assistant } });
+  const announced = { isVideoEnabled: true, videoSource: false };
   expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject(announced);
-  expect(transport.joined).toMatchObject(joined);
+  expect(transport.joined).toMatchObject({ video: true, camera: false });
 });
 
 test("a call without a microphone asks for none and is heard all the same", async () => {
@@ -35,14 +22,15 @@ test("a call without a microphone asks for none and is heard all the same", asyn
   expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
 });
 
-test("a room that records by itself, for the token, is asked for nothing", async () => {
-  const { transport, payloadsOf } = await activeCall({
-    script: { startRecording: undefined },
-    webCall: { artifactPlan, transport: { callToken: "t" } },
-  });
+test("a recorded call films the visitor; a room that records for its token is asked for nothing", async () => {
+  const artifactPlan = { videoRecordingEnabled: true };
+  const webCall = { artifactPlan, transport: { callToken: "t" } };
+  const { transport, payloadsOf } = await activeCall({ webCall });
+  const told = payloadsOf("call-start-progress").map(({ metadata }) => metadata);
+  expect(told[3]).toMatchObject({ isVideoEnabled: false, videoSource: true });
+  expect(told).toContainEqual({ action: "auto-started-via-meeting-token" });
+  expect(transport.joined).toMatchObject({ token: "t", video: true, camera: true });
   expect(transport.asked).not.toContain("record");
-  const metadata = { action: "auto-started-via-meeting-token" };
-  expect(payloadsOf("call-start-progress")).toContainEqual(expect.objectContaining({ metadata }));
   transport.emit({ type: "changed", change: { recorded: true } });
   expect(transport.sent.map((text) => JSON.parse(text) as unknown)).toEqual([
     { type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: 0 },

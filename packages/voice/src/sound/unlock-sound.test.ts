@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
+import { throws } from "../testing/outcomes.ts";
 import { BrowserSpeaker } from "./speaker.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
@@ -38,9 +39,7 @@ test.each([
 });
 
 test("a page that has used up its contexts still unlocks the element, and throws nothing", async () => {
-  vi.stubGlobal("AudioContext", () => {
-    throw new Error("too many");
-  });
+  vi.stubGlobal("AudioContext", throws(new Error("too many")));
   await unlockSound();
   expect(elements[0]?.plays).toBe(1);
 });

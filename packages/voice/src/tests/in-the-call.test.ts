@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activeCall, callWith, nothingHeld, request, startedCall } from "../testing/call-with.ts";
-import { never } from "../testing/outcomes.ts";
+import { never, throws } from "../testing/outcomes.ts";
 
 test("an app message may be 64 KB long; longer ones are counted, as those that are not JSON", async () => {
   const { call, transport, payloadsOf } = await activeCall();
@@ -90,9 +90,7 @@ test("what plays the assistant can be had, for as long as the call lasts", async
 
 test("a call whose speaker fails to close leaves the room, and emits its end", async () => {
   const { call, speakers, transport, payloadsOf } = await activeCall();
-  speakers[0]!.close = () => {
-    throw new Error("The element is gone.");
-  };
+  speakers[0]!.close = throws(new Error("The element is gone."));
   await call.stop();
   expect(call.getState().phase).toBe("idle");
   expect(transport.inRoom).toBe(false);

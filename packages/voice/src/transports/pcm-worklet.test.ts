@@ -44,7 +44,7 @@ function play(queue: JitterQueue, deviceRateHz: number, ms: number): number[] {
 const isHeard = (samples: readonly number[]) => samples.some((sample) => sample !== 0);
 
 test.each([44_100, 48_000, 16_000, 96_000, 8_000])(
-  "a tone captured or played at %d Hz keeps its pitch and its pace at 16 kHz",
+  "a tone at %d Hz keeps its pitch and pace",
   (deviceRateHz) => {
     const frames = captured(deviceRateHz);
     expect(frames.length).toBeGreaterThanOrEqual(49);
@@ -90,29 +90,24 @@ test("above 100 ms in hand pauses are skipped and words are not, up to a quarter
   expect(queue.queuedMs).toBeLessThanOrEqual(250);
 });
 
-test(
-  "whatever frames arrive and whenever, only sound between -1 and 1 comes out",
-  { timeout: 60_000 },
-  () => {
-    const steps = fc.oneof(
-      fc.int16Array({ maxLength: 700 }).map((frame) => ({ frame })),
-      fc.integer({ min: 1, max: 30 }).map((blocks) => ({ blocks })),
-    );
-    fc.assert(
-      fc.property(fc.array(steps), fc.constantFrom(44_100, 48_000, 16_000), (order, rateHz) => {
-        const queue = new JitterQueue(rateHz);
-        for (const step of order) {
-          if ("frame" in step) queue.push(step.frame);
-          const heard =
-            "blocks" in step ? play(queue, rateHz, (step.blocks * 128_000) / rateHz) : [];
-          expect(heard.every((sample) => Math.abs(sample) <= 1)).toBe(true);
-          expect(queue.queuedMs).toBeLessThanOrEqual(250 + 45);
-        }
-      }),
-      { seed: 16 },
-    );
-  },
-);
+test("whatever frames arrive, sound between -1 and 1 comes out", { timeout: 60_000 }, () => {
+  const steps = fc.oneof(
+    fc.int16Array({ maxLength: 700 }).map((frame) => ({ frame })),
+    fc.integer({ min: 1, max: 30 }).map((blocks) => ({ blocks })),
+  );
+  fc.assert(
+    fc.property(fc.array(steps), fc.constantFrom(44_100, 48_000, 16_000), (order, rateHz) => {
+      const queue = new JitterQueue(rateHz);
+      for (const step of order) {
+        if ("frame" in step) queue.push(step.frame);
+        const heard = "blocks" in step ? play(queue, rateHz, (step.blocks * 128_000) / rateHz) : [];
+        expect(heard.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+        expect(queue.queuedMs).toBeLessThanOrEqual(250 + 45);
+      }
+    }),
+    { seed: 16 },
+  );
+});
 
 /** A processor as the audio thread makes it. */
 async function processor(name: string) {

@@ -37,9 +37,7 @@ const blocked = rejects(new Error("blocked"));
 const refused = rejects(connectionFailed("The room refused the offer (404)."));
 const both = ["webrtc opens", "webrtc closes", "websocket opens"];
 
-test.each<
-  [what: string, open: () => Promise<void>, withinMs: number, told: string[], ends: string]
->([
+test.each<[string, open: () => Promise<void>, withinMs: number, told: string[], ends: string]>([
   ["gets through is the only one that is tried", async () => {}, 0, ["webrtc opens"], "in"],
   ["fails is followed by the next one at once", blocked, 0, both, "in"],
   ["is not through after 2.5 seconds is closed, and the next one tried", never, 2_500, both, "in"],

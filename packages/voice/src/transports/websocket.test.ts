@@ -76,44 +76,41 @@ const steps = fc.oneof(
   fc.record({ through: fc.nat({ max: 6 }), isSilent: fc.boolean(), says: fc.boolean() }),
 );
 
-test(
-  "however often a line breaks, wherever, and whatever is sent meanwhile: every message arrives once, in order",
-  slow,
-  () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (order) => {
-        const { socket, sockets, clock, transport, told, say } = await joined();
-        const arrived: unknown[] = [];
-        const sent: string[] = [];
-        const heard: string[] = [];
-        const send = (text: string): void => void (transport.send(text) && sent.push(text));
-        /** Of what went out on the last line, this many came through before it broke, or fell silent. */
-        const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
-          // Sound is not counted.
-          say(new ArrayBuffer(640));
-          arrived.push(...sockets.at(-1)!.sent.slice(0, through));
-          if (!isSilent) sockets.at(-1)!.drop();
-          if (says) send("while it is away");
-          await clock.pass(isSilent ? 5_000 : 1_000);
-          const next = sockets.at(-1)!;
-          expect(next.url).toBe(socket.url.replace("heard=0", `heard=${heard.length}`));
-          next.open();
-          if (says) send("before the room has its say");
-          expect(next.sent).toEqual([]);
-          say(String(arrived.length));
-        };
-        for (const step of order) {
-          if (typeof step === "string") send(step);
-          else if ("hears" in step) say(heard[heard.push(step.hears) - 1]);
-          else await breakAfter(step);
-        }
-        await breakAfter({});
-        expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
-        const texts = told.flatMap((event) => (event.type === "app-message" ? event.text : []));
-        expect(texts).toEqual(heard);
-      }),
-      { seed: 5 },
-    ),
+test("however often a line breaks, every message arrives once, in order", slow, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (order) => {
+      const { socket, sockets, clock, transport, told, say } = await joined();
+      const arrived: unknown[] = [];
+      const sent: string[] = [];
+      const heard: string[] = [];
+      const send = (text: string): void => void (transport.send(text) && sent.push(text));
+      /** Of what went out on the last line, this many came through before it broke, or fell silent. */
+      const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
+        // Sound is not counted.
+        say(new ArrayBuffer(640));
+        arrived.push(...sockets.at(-1)!.sent.slice(0, through));
+        if (!isSilent) sockets.at(-1)!.drop();
+        if (says) send("while it is away");
+        await clock.pass(isSilent ? 5_000 : 1_000);
+        const next = sockets.at(-1)!;
+        expect(next.url).toBe(socket.url.replace("heard=0", `heard=${heard.length}`));
+        next.open();
+        if (says) send("before the room has its say");
+        expect(next.sent).toEqual([]);
+        say(String(arrived.length));
+      };
+      for (const step of order) {
+        if (typeof step === "string") send(step);
+        else if ("hears" in step) say(heard[heard.push(step.hears) - 1]);
+        else await breakAfter(step);
+      }
+      await breakAfter({});
+      expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
+      const texts = told.flatMap((event) => (event.type === "app-message" ? event.text : []));
+      expect(texts).toEqual(heard);
+    }),
+    { seed: 5 },
+  ),
 );
 
 test.each(["is loaded after the visitor left", "cannot be loaded"])(

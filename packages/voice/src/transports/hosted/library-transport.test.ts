@@ -91,8 +91,9 @@ describe("what the room says", () => {
   });
 
   const track = { kind: "video" };
+  const visitor = { ...assistant, local: true };
   const stranger = { session_id: "x", user_name: "Guest", local: false };
-  const started = (participant: object | null, type: string): [string, object] => [
+  const started = (participant: object | null, type = "audio"): [string, object] => [
     "track-started",
     { participant, type, track: { kind: "audio" } },
   ];
@@ -110,12 +111,7 @@ describe("what the room says", () => {
   test.each<[string, [event: string, payload?: object][], unknown[], state?: string]>([
     [
       "only the assistant is played: no other speakers, no shared screens, not the visitor",
-      [
-        started(stranger, "audio"),
-        started({ ...assistant, local: true }, "audio"),
-        started(assistant, "screenAudio"),
-        started(null, "audio"),
-      ],
+      [started(stranger), started(visitor), started(null), started(assistant, "screenAudio")],
       [],
     ],
     [

@@ -129,34 +129,31 @@ test.each<[string, "start" | "onTheWay", wakes: boolean, end: (page: Page) => vo
   ["leaving the page", "start", true, () => dispatchEvent(new Event("pagehide"))],
   ["15 seconds", "start", true, () => void vi.advanceTimersByTime(1)],
   ["a script that does not arrive", "start", false, ({ fail }) => fail()],
-])(
-  "%s takes the press back: no call later, and the trouble is said until the next press",
-  async (_, at, wakes, end) => {
-    const page = await sleepingPage();
-    const { [at]: button, arrive, asked } = page;
-    vi.useFakeTimers();
-    button.click();
-    vi.advanceTimersByTime(14_999);
-    expect(button.textContent).toBe("Connecting...");
-    end(page);
-    await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
-    const idle = () => {
-      expect(button.textContent).toBe("Start test call");
-      expect(button.getAttribute("aria-disabled")).not.toBe("true");
-      expect(button.dataset["phase"]).toBe("idle");
-    };
-    idle();
-    expect(contexts[0]?.state).toBe("closed");
-    expect(document.querySelector("audio")).toBeNull();
-    vi.useRealTimers();
-    arrive();
-    if (wakes) await awake();
-    idle();
-    expect(asked.calls).toBe(0);
-    if (!wakes) return;
-    button.click();
-    await screen.findByRole("button", { name: "Cancel" });
-    expect(sentence()).toBe("");
-    expect(asked.calls).toBe(1);
-  },
-);
+])("%s takes the press back, and says so until the next one", async (_, at, wakes, end) => {
+  const page = await sleepingPage();
+  const { [at]: button, arrive, asked } = page;
+  vi.useFakeTimers();
+  button.click();
+  vi.advanceTimersByTime(14_999);
+  expect(button.textContent).toBe("Connecting...");
+  end(page);
+  await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
+  const idle = () => {
+    expect(button.textContent).toBe("Start test call");
+    expect(button.getAttribute("aria-disabled")).not.toBe("true");
+    expect(button.dataset["phase"]).toBe("idle");
+  };
+  idle();
+  expect(contexts[0]?.state).toBe("closed");
+  expect(document.querySelector("audio")).toBeNull();
+  vi.useRealTimers();
+  arrive();
+  if (wakes) await awake();
+  idle();
+  expect(asked.calls).toBe(0);
+  if (!wakes) return;
+  button.click();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(sentence()).toBe("");
+  expect(asked.calls).toBe(1);
+});
