@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
 import { rejects, throws } from "../../testing/outcomes.ts";
-import { enterRoom, joining } from "../../testing/rooms.ts";
+import { joining } from "../../testing/rooms.ts";
 import type { TransportEvent } from "../transport.ts";
 import { libraryErrorOf } from "./library-error.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
@@ -177,7 +177,8 @@ describe("what the room says", () => {
 
 describe("what the visitor does", () => {
   test("whoever comes without a microphone has none opened nor treated, and is allowed one later", async () => {
-    const { transport, call } = await insideHostedRoom({}, { microphone: null });
+    const { transport, call, speaker } = await insideHostedRoom({}, { microphone: null });
+    expect(speaker.played).toHaveLength(1);
     transport.setMicrophoneEnabled(true);
     await transport.setNoiseCancellation(true);
     expect(call.options).toMatchObject({ audioSource: false });

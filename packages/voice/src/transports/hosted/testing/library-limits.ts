@@ -37,6 +37,7 @@ const userData = limit("setUserData", "user data");
 const settings = limit("updateInputSettings", "input settings");
 const blur = processor("background-blur", "config: { … }");
 const image = processor("background-image", "config: { source: … }");
+const pictures = `refuses: a preset from 1 to 10, "default", an ArrayBuffer, or the URL of a picture (jpg`;
 const icon = "https://a.test/icon.png";
 const tray = limit("updateCustomTrayButtons", "tray buttons.x", "{ x: { … } }");
 /** The last of two fields of one name counts. */
@@ -72,11 +73,8 @@ export const limits: Limit[] = [
   ...image("takes", "1", "10", `"5"`, `"default"`, "new ArrayBuffer(1)", "undefined"),
   ...image("takes", `"https://a.test/x.png"`, `"https://a.test/x.JPG"`),
   ...image("takes", `"data:image/png;base64,AA"`),
-  ...image(
-    `refuses: a preset from 1 to 10, "default", an ArrayBuffer, or the URL of a picture (jpg`,
-    ...["0", "11", "1.5", "null", `"-1"`, `"abc"`, `"x.png"`, `"https://a.test/x.gif"`],
-    ...[`""`, `" "`, "{}", `"data:image/gif;base64,AA"`],
-  ),
+  ...image(pictures, "0", "11", "1.5", "null", `"-1"`, `"abc"`, `"x.png"`, `""`, `" "`, "{}"),
+  ...image(pictures, `"https://a.test/x.gif"`, `"data:image/gif;base64,AA"`),
   // Count as 1.
   ...image("takes, unlike us", "true", "[1]"),
 
