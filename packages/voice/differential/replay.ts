@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { eventNames } from "../src/testing/call-with.ts";
 import { fakeClock } from "../src/testing/fake-clock.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
-import { FakePage } from "../src/testing/fake-browser.ts";
+import { stubSound } from "../src/testing/fake-browser.ts";
 import {
   ScriptedLibrary,
   type Scripts,
@@ -159,7 +159,7 @@ function stubBrowser({ userAgent = "Linux", answer = created }: World, note: Not
     vi.spyOn(console, level).mockImplementation((...words) => note("console", level, words));
   }
   vi.stubGlobal("navigator", { userAgent, maxTouchPoints: 0, onLine: true });
-  vi.stubGlobal("document", new FakePage().asDocument());
+  stubSound();
   vi.stubGlobal("MediaStream", FakeStream);
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { method, headers, credentials, referrerPolicy } = init;

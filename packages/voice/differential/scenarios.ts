@@ -1,3 +1,4 @@
+import { rejects, throws } from "../src/testing/outcomes.ts";
 import { eventOf } from "./compare.ts";
 import { fromLibrary, plain, type Failure } from "./decisions.ts";
 import { created, type World } from "./replay.ts";
@@ -18,10 +19,6 @@ export interface Scenario extends World {
    */
   differences?: readonly Difference[];
 }
-
-const throws = (message: string) => (): never => {
-  throw new Error(message);
-};
 
 const filmed = () => created({ artifactPlan: { videoRecordingEnabled: true } });
 
@@ -107,9 +104,7 @@ export const scenarios: Readonly<Partial<Record<string, Scenario>>> = {
     leftOut: (line) => line.t === 120 && !/start-failed|method|resolved/.test(eventOf(line)),
   },
   "http-network-failure": {
-    answer: () => {
-      throw new TypeError("Failed to fetch");
-    },
+    answer: throws(new TypeError("Failed to fetch")),
     failure: unanswered(
       "provider-unreachable",
       plain(
@@ -125,7 +120,9 @@ export const scenarios: Readonly<Partial<Record<string, Scenario>>> = {
     differences: [[settles, "end.started: true → false"]],
   },
   "create-call-object-throws": {
-    scripts: { createCallObject: throws("Duplicate DailyIframe instances are not allowed") },
+    scripts: {
+      createCallObject: throws(new Error("Duplicate DailyIframe instances are not allowed")),
+    },
   },
   "join-rejection": {
     joinFails: (fired) => fired,
@@ -154,23 +151,22 @@ export const scenarios: Readonly<Partial<Record<string, Scenario>>> = {
     differences: [givenBackAt(420)],
   },
   "audio-observer-failure": {
-    scripts: { startRemoteParticipantsAudioLevelObserver: throws("observer failed") },
+    scripts: { startRemoteParticipantsAudioLevelObserver: throws(new Error("observer failed")) },
   },
   "audio-observer-rejects": {
-    scripts: {
-      startRemoteParticipantsAudioLevelObserver: () =>
-        Promise.reject({ error: "observer failed" } as never),
-    },
+    scripts: { startRemoteParticipantsAudioLevelObserver: rejects({ error: "observer failed" }) },
     differences: [rejectedLate("audio-observer-setup")],
   },
-  "audio-processing-throws": { scripts: { updateInputSettings: throws("input failed") } },
+  "audio-processing-throws": {
+    scripts: { updateInputSettings: throws(new Error("input failed")) },
+  },
   "audio-processing-rejects": {
-    scripts: { updateInputSettings: async () => throws("KrispInitError: Canceled")() },
+    scripts: { updateInputSettings: rejects(new Error("KrispInitError: Canceled")) },
     differences: [rejectedLate("audio-processing-setup")],
   },
   "video-recording-throws": {
     answer: filmed,
-    scripts: { startRecording: throws("no recording") },
+    scripts: { startRecording: throws(new Error("no recording")) },
   },
   "video-recording": {
     answer: filmed,

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { listMicrophones, openMicrophone } from "./microphone.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const browserWith = (mediaDevices: object) => vi.stubGlobal("navigator", { mediaDevices });
 

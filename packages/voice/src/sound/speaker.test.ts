@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
 import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
+import { never } from "../testing/outcomes.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;
@@ -14,7 +15,6 @@ function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | nu
     return context;
   });
   const speaker = new BrowserSpeaker(changed);
-  vi.unstubAllGlobals();
   return { speaker, clock, element: elements[0]!, context: context!, changed };
 }
 
@@ -44,11 +44,15 @@ test("a browser that refuses to play is told apart from one that was overtaken, 
   expect(changed.mock.calls).toEqual([[false], [false], [true], [true]]);
 });
 
-test("a telephone call that interrupts is told, and so is that one press plays again", async () => {
-  const { speaker, clock, element, context, changed } = speakerWith();
+test.each<[what: string, resume: (made: ReturnType<typeof speakerWith>) => unknown]>([
+  ["one press", ({ speaker }) => speaker.resume()],
+  ["its own end", ({ context }) => context.turn("running")],
+])("a telephone call that interrupts is told, and so is that %s plays again", async (_, resume) => {
+  const made = speakerWith();
+  const { speaker, clock, element, context, changed } = made;
   await speaker.playStream(stream);
   // While the other call lasts the browser answers neither of the two.
-  context.resume = element.play = () => new Promise(() => {});
+  context.resume = element.play = never;
   context.turn("interrupted");
   await clock.pass(200);
   expect(changed.mock.calls).toEqual([[true], [false]]);
@@ -56,28 +60,15 @@ test("a telephone call that interrupts is told, and so is that one press plays a
   Reflect.deleteProperty(context, "resume");
   Reflect.deleteProperty(element, "play");
   const played = element.plays;
-  await speaker.resume();
+  await resume(made);
+  await clock.pass(0);
   expect(changed.mock.lastCall).toEqual([true]);
   expect(element.plays).toBeGreaterThan(played);
 });
 
-test("an interruption that passes by itself needs no press: the element is played again", async () => {
-  const { speaker, clock, element, context, changed } = speakerWith();
-  await speaker.playStream(stream);
-  context.resumesTo = "interrupted";
-  context.turn("interrupted");
-  await clock.pass(200);
-  const played = element.plays;
-  context.resumesTo = "running";
-  context.turn("running");
-  await clock.pass(0);
-  expect(element.plays).toBe(played + 1);
-  expect(changed.mock.lastCall).toEqual([true]);
-});
-
 test("sound over a socket does not wait for the stream that a failed WebRTC began with", async () => {
   const { speaker, element, changed } = speakerWith();
-  element.play = () => new Promise(() => {});
+  element.play = never;
   void speaker.playStream(stream);
   element.play = async () => {};
   element.srcObject = {};
@@ -86,21 +77,17 @@ test("sound over a socket does not wait for the stream that a failed WebRTC bega
 });
 
 test("a context that does not run within 200 ms silences what is made by it, not a stream from a peer", async () => {
-  const context = Object.assign(new FakeAudioContext(), { state: "suspended" });
-  const { speaker, clock, changed } = speakerWith({ context });
+  const { speaker, clock, context, changed } = speakerWith();
   // As browsers do: whoever has not pressed yet gets no answer.
-  let run = (): void => {};
-  context.resume = () =>
-    new Promise((resolve) => {
-      run = () => resolve(void (context.state = "running"));
-    });
+  const running = Promise.withResolvers<void>();
+  context.resume = () => running.promise;
   context.state = "suspended";
   await speaker.playStream(stream);
   expect(changed.mock.calls).toEqual([[true]]);
   for (const runsInTime of [false, true]) {
     const resuming = speaker.resume();
     await clock.pass(199);
-    if (runsInTime) run();
+    if (runsInTime) running.resolve(void (context.state = "running"));
     await clock.pass(1);
     await resuming;
     expect(changed.mock.lastCall).toEqual([runsInTime]);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeAudioContext, type FakePage, stubSound } from "../testing/fake-browser.ts";
+import { FakeAudioContext, stubSound } from "../testing/fake-browser.ts";
+import { throws } from "../testing/outcomes.ts";
 import { BrowserSpeaker } from "./speaker.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
-let contexts: FakeAudioContext[];
-let elements: FakePage["elements"];
+let contexts: ReturnType<typeof stubSound>["contexts"];
+let elements: ReturnType<typeof stubSound>["elements"];
 
 beforeEach(() => {
   ({ contexts, elements } = stubSound(() =>
@@ -12,10 +13,7 @@ beforeEach(() => {
   ));
 });
 
-afterEach(() => {
-  dropSound();
-  vi.unstubAllGlobals();
-});
+afterEach(dropSound);
 
 test("impatient presses unlock one of each, in their own tick", () => {
   void unlockSound();
@@ -28,26 +26,20 @@ test("impatient presses unlock one of each, in their own tick", () => {
   expect([elements.length, contexts.length]).toEqual([2, 2]);
 });
 
-test("the call speaks through what the press unlocked, and gives it back when it ends", () => {
+test.each([
+  ["the call that spoke through it ends", () => new BrowserSpeaker(() => {}).close()],
+  ["the press came to nothing", dropSound],
+])("what a press unlocked is given back when %s", (_, end) => {
   void unlockSound();
-  new BrowserSpeaker(() => {}).close();
+  end();
   expect([elements.length, contexts.length]).toEqual([1, 1]);
-  expect(elements[0]?.attached).toBe(false);
-  expect(contexts[0]?.state).toBe("closed");
-});
-
-test("a press that came to nothing leaves no element and no open context", () => {
-  void unlockSound();
-  dropSound();
   expect(elements[0]?.attached).toBe(false);
   expect(contexts[0]?.state).toBe("closed");
   expect(takeElement()).toBe(elements[1]);
 });
 
 test("a page that has used up its contexts still unlocks the element, and throws nothing", async () => {
-  vi.stubGlobal("AudioContext", () => {
-    throw new Error("too many");
-  });
+  vi.stubGlobal("AudioContext", throws(new Error("too many")));
   await unlockSound();
   expect(elements[0]?.plays).toBe(1);
 });

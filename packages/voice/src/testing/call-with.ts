@@ -47,7 +47,7 @@ export function callWith({
 }: World = {}) {
   const clock = fakeClock();
   const microphones: FakeStream[] = [];
-  const answers: PromiseWithResolvers<MediaStream>[] = [];
+  const questions: PromiseWithResolvers<MediaStream>[] = [];
   const transports: FakeTransport[] = [];
   const speakers: FakeSpeaker[] = [];
   const page = new EventTarget();
@@ -58,12 +58,10 @@ export function callWith({
   }
   const asked = { calls: 0, microphones: 0 };
   const create = async () => ({ id: "call-1", webCallUrl: "https://rooms.test/1", ...webCall });
-  const ask = (): Promise<MediaStream> => {
-    const answer = Promise.withResolvers<MediaStream>();
-    const microphone = new FakeStream();
-    if (microphones.push(microphone) <= asksFrom) answer.resolve(microphone.asMediaStream());
-    answers.push(answer);
-    return answer.promise;
+  const grant = () => microphones[microphones.push(new FakeStream()) - 1]!.asMediaStream();
+  const ask = async (): Promise<MediaStream> => {
+    if (asked.microphones <= asksFrom) return grant();
+    return questions[questions.push(Promise.withResolvers()) - 1]!.promise;
   };
   const call = new VoiceCall({
     listMicrophones: async () => [],
@@ -91,15 +89,16 @@ export function callWith({
     page,
     asked,
     microphones,
+    questions,
     transports,
     speakers,
     heard,
-    /** The browser's answer to its question number `nth`. */
+    /** The browser's answer to one of its questions, counted from the one that waits longest. */
     give: (nth = 0): Promise<void> => {
-      answers[nth]!.resolve(microphones[nth]!.asMediaStream());
+      questions.splice(nth, 1)[0]?.resolve(grant());
       return settle();
     },
-    refuse: (nth = 0) => answers[nth]!.reject(microphoneError(new DOMException("", "AbortError"))),
+    refuse: () => questions.shift()!.reject(microphoneError(new DOMException("", "AbortError"))),
     names: () => heard.map(({ name }) => name),
     payloadsOf,
     errors: () => payloadsOf("error"),

@@ -207,24 +207,14 @@ class FakeAudioElement {
   }
 }
 
-/** As much of a document as is asked for: a place to put audio elements. */
-export class FakePage {
-  readonly elements: FakeAudioElement[] = [];
-
-  asDocument(): Document {
-    const page = {
-      createElement: () => this.elements[this.elements.push(new FakeAudioElement()) - 1],
-      body: { appendChild: (child: unknown) => child },
-      // The official client looks for one participant's element; these tests have one.
-      querySelector: () => this.elements.find(({ attached }) => attached),
-    };
-    return page as unknown as Document;
-  }
-}
-
-/** A browser that makes contexts and elements. */
+/** A browser that makes contexts, and audio elements in as much of a document as they need. */
 export function stubSound(make: () => FakeAudioContext = () => new FakeAudioContext()) {
-  const page = new FakePage();
-  vi.stubGlobal("document", page.asDocument());
-  return { contexts: stubClass("AudioContext", make), elements: page.elements };
+  const elements: FakeAudioElement[] = [];
+  vi.stubGlobal("document", {
+    createElement: () => elements[elements.push(new FakeAudioElement()) - 1],
+    body: { appendChild: (child: unknown) => child },
+    // The official client looks for one participant's element; these tests have one.
+    querySelector: () => elements.find(({ attached }) => attached),
+  });
+  return { contexts: stubClass("AudioContext", make), elements };
 }

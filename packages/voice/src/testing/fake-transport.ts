@@ -1,20 +1,11 @@
+import { rejects } from "./outcomes.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
-/** What a step does: `"pass"`, `"hold"` for ever, wait for a promise, or fail with this. */
-export type Script = "pass" | "hold" | Promise<void> | { fail: unknown };
-
-export interface TransportScript {
-  createCallObject?: Script;
-  join?: Script;
-  leave?: "pass" | "hold";
-  observeLevels?: Script;
-  noiseCancellation?: Script;
-  startRecording?: Script;
-}
+/** What a method does beside being asked: it may fail, wait, or never settle. */
+export type TransportScript = Partial<Record<keyof Transport, (() => unknown) | undefined>>;
 
 /** A room that does as it is told, and keeps what it was asked. */
 export class FakeTransport implements Transport {
-  readonly script: TransportScript;
   readonly sent: string[] = [];
   readonly asked: string[] = [];
   joined: JoinRequest | null = null;
@@ -22,10 +13,11 @@ export class FakeTransport implements Transport {
   /** What the visitor speaks through, and whether the room lets it through. */
   microphone: MediaStream | null = null;
   isOpen = true;
+  readonly #script: TransportScript;
   #isLeft = false;
 
-  constructor(script: TransportScript = {}) {
-    this.script = script;
+  constructor(script?: TransportScript) {
+    this.#script = { startRecording: rejects(new Error("not recorded")), ...script };
   }
 
   /** Plays the room's part. */
@@ -41,15 +33,12 @@ export class FakeTransport implements Transport {
     this.emit({ type: "app-message", text });
   }
 
-  createCallObject(): Promise<void> {
-    return act(this.script.createCallObject);
-  }
+  readonly createCallObject = (): Promise<void> => this.#act("createCallObject");
 
   async join(request: JoinRequest): Promise<void> {
     this.joined = request;
     this.microphone = request.microphone;
-    this.asked.push("join");
-    await act(this.script.join);
+    await this.#act("join", "join");
     if (this.#isLeft) throw new Error("The visitor has left.");
     this.inRoom = true;
   }
@@ -57,8 +46,7 @@ export class FakeTransport implements Transport {
   leave(): Promise<void> {
     this.#isLeft = true;
     this.inRoom = false;
-    this.asked.push("leave");
-    return act(this.script.leave);
+    return this.#act("leave", "leave");
   }
 
   send(text: string): boolean {
@@ -71,33 +59,22 @@ export class FakeTransport implements Transport {
     this.asked.push(`microphone ${enabled ? "on" : "off"}`);
   }
 
-  async useMicrophone(microphone: MediaStream | null): Promise<void> {
+  useMicrophone(microphone: MediaStream | null): Promise<void> {
     this.microphone = microphone;
-    this.asked.push(`use ${microphone ? "another" : "no"} microphone`);
+    return this.#act("useMicrophone", `use ${microphone ? "another" : "no"} microphone`);
   }
 
-  dropPlayback(): void {
-    this.asked.push("drop playback");
-  }
-
-  observeLevels(): Promise<void> {
-    this.asked.push("levels");
-    return act(this.script.observeLevels);
-  }
-
-  startRecording(): Promise<void> {
-    this.asked.push("record");
-    return act(this.script.startRecording ?? { fail: new Error("not recorded") });
-  }
+  readonly dropPlayback = (): void => void this.asked.push("drop playback");
+  readonly observeLevels = (): Promise<void> => this.#act("observeLevels", "levels");
+  readonly startRecording = (): Promise<void> => this.#act("startRecording", "record");
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
     this.asked.push(`noise cancellation ${enabled ? "on" : "off"}`);
-    if (enabled) await act(this.script.noiseCancellation);
+    if (enabled) await this.#act("setNoiseCancellation");
   }
-}
 
-async function act(script: Script = "pass"): Promise<void> {
-  if (script === "hold") await new Promise(() => {});
-  if (script instanceof Promise) await script;
-  else if (typeof script === "object") throw script.fail;
+  async #act(method: keyof Transport, asked?: string): Promise<void> {
+    if (asked) this.asked.push(asked);
+    await this.#script[method]?.();
+  }
 }

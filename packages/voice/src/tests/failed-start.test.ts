@@ -4,33 +4,28 @@ import { CallError, serialized } from "../call/call-failure.ts";
 import type { CallNeeds } from "../call/start-call.ts";
 import { callWith, nothingHeld, refused, request, startedCall } from "../testing/call-with.ts";
 import { settle } from "../testing/fake-clock.ts";
+import { never, rejects, throws } from "../testing/outcomes.ts";
 
-const never = () => new Promise<never>(() => {});
+const lost = "connection-failed";
 
 test.each([
-  [
-    "a provider that never answers",
-    { createWebCall: never },
-    { type: "start-method-error", reason: "provider-silent" },
-  ],
+  ["a provider that never answers", { createWebCall: never }, "start-method", "provider-silent"],
   [
     "a transport that cannot even be fetched",
     { transportFor: never },
-    { type: "call-object-creation-error", reason: "connection-failed" },
+    "call-object-creation",
+    lost,
   ],
-  [
-    "a call object that is never made",
-    { script: { createCallObject: "hold" } },
-    { type: "call-object-creation-error", error: { message: "not done within 15000 ms" } },
-  ],
-  ["a room that never opens", { script: { join: "hold" } }, { type: "call-join-error" }],
-] as const)("%s is given up after 15 seconds", async (_, world, failure) => {
+  ["an endless call object", { script: { createCallObject: never } }, "call-object-creation", lost],
+  ["a room that never opens", { script: { join: never } }, "call-join", lost],
+])("%s is given up after 15 seconds", async (_, world, failing, reason) => {
   const { started, clock, errors, held } = await startedCall(world);
   await clock.pass(14_999);
   expect(errors()).toEqual([]);
   await clock.pass(1);
   expect(await started).toBeNull();
-  expect(errors()[0]).toMatchObject(failure);
+  const error = { message: "not done within 15000 ms" };
+  expect(errors()[0]).toMatchObject({ type: `${failing}-error`, reason, error });
   expect(held()).toEqual(nothingHeld);
   expect(clock.pending).toBe(0);
 });
@@ -58,33 +53,25 @@ test("a microphone denied after the call was created leaves the room unjoined", 
   expect(transport.asked).not.toContain("join");
 });
 
-const throws = (cause: Error) => (): never => {
-  throw cause;
-};
+const insecure = new CallError({ reason: "insecure-page" }, "None here.");
+const windowless = new Error("no document");
 
 test.each([
-  [
-    "a page without https",
-    { openMicrophone: throws(new CallError({ reason: "insecure-page" }, "None here.")) },
-    { reason: "insecure-page", stage: "call-object-creation" },
-  ],
-  ["a device without a network", { isOnline: false }, { reason: "offline" }],
-  [
-    "a browser that gives no loudspeaker",
-    { openSpeaker: throws(new Error("no document")) },
-    { stage: "initialization" },
-  ],
-] as const)("%s fails the start before any call is asked for", async (_, world, failure) => {
+  ["a page without https", { openMicrophone: throws(insecure) }, "insecure-page"],
+  ["a device without a network", { isOnline: false }, "offline"],
+  ["a browser that gives no loudspeaker", { openSpeaker: throws(windowless) }, lost],
+])("%s fails the start before any call is asked for", async (_, world, reason) => {
   const { call, asked, errors } = callWith(world);
   expect(await call.start(request)).toBeNull();
   expect(asked.calls).toBe(0);
-  expect(errors().at(-1)).toMatchObject({ type: "start-method-error", ...failure });
+  const stage = reason === "insecure-page" ? "call-object-creation" : "initialization";
+  expect(errors().at(-1)).toMatchObject({ type: "start-method-error", reason, stage });
   expect(call.getState()).toMatchObject({ phase: "idle" });
 });
 
 test.each([
-  ["audio-observer-setup", { script: { observeLevels: { fail: new Error("no meter") } } }],
-  ["audio-processing-setup", { script: { noiseCancellation: { fail: new Error("no filter") } } }],
+  ["audio-observer-setup", { script: { observeLevels: rejects(new Error("no meter")) } }],
+  ["audio-processing-setup", { script: { setNoiseCancellation: rejects(new Error("no filter")) } }],
   // No transport but the hosted one can.
   ["video-recording-setup", { webCall: { artifactPlan: { videoRecordingEnabled: true } } }],
 ] as const)("a failed %s ends a start that does not tolerate it", async (stage, world) => {
@@ -97,7 +84,7 @@ test.each([
 
 test("a room that goes away before the last stage fails the start, tolerated stages included", async () => {
   const { started, transport, errors } = await startedCall({
-    script: { observeLevels: "hold" },
+    script: { observeLevels: never },
     tolerate: ["audio-observer-setup", "audio-processing-setup"],
   });
   transport.emit({ type: "left", reason: "connection-lost" });
@@ -158,7 +145,7 @@ test.each([
   ["nothing", undefined, "unknown"],
   ["an object that says nothing", { message: { deep: true } }, "unknown"],
 ])("%s thrown is reported in words", async (_, thrown, error) => {
-  const { call, payloadsOf } = callWith({ script: { join: { fail: thrown } } });
+  const { call, payloadsOf } = callWith({ script: { join: rejects(thrown) } });
   await call.start(request);
   const errorStack = "No stack trace available";
   expect(payloadsOf("call-start-failed")[0]).toMatchObject({ error, errorStack });

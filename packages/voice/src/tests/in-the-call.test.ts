@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { activeCall, callWith, nothingHeld, request, startedCall } from "../testing/call-with.ts";
+import { never, throws } from "../testing/outcomes.ts";
 
 test("an app message may be 64 KB long; longer ones are counted, as those that are not JSON", async () => {
   const { call, transport, payloadsOf } = await activeCall();
@@ -10,18 +11,6 @@ test("an app message may be 64 KB long; longer ones are counted, as those that a
   transport.hear(note(longest + 1));
   expect(payloadsOf("message")).toEqual([{ type: "unknown", message: note(longest) }]);
   expect(call.droppedMessages).toBe(2);
-});
-
-test("what an old room still says is not heard in the new call", async () => {
-  const { call, transport, speakers, heard } = await activeCall();
-  await call.stop();
-  await call.start(request);
-  const before = [heard.length, call.getState()];
-  transport.joined!.emit({ type: "app-message", text: "listening" });
-  transport.joined!.emit({ type: "level", levelSum: 1 });
-  transport.joined!.emit({ type: "left", reason: "connection-lost" });
-  speakers[0]!.changed(false);
-  expect([heard.length, call.getState()]).toEqual(before);
 });
 
 test("a level sum of 0.15 is full volume, on both sides, and what is no number is silence", async () => {
@@ -101,9 +90,7 @@ test("what plays the assistant can be had, for as long as the call lasts", async
 
 test("a call whose speaker fails to close leaves the room, and emits its end", async () => {
   const { call, speakers, transport, payloadsOf } = await activeCall();
-  speakers[0]!.close = () => {
-    throw new Error("The element is gone.");
-  };
+  speakers[0]!.close = throws(new Error("The element is gone."));
   await call.stop();
   expect(call.getState().phase).toBe("idle");
   expect(transport.inRoom).toBe(false);
@@ -119,7 +106,7 @@ test("two calls on one page know nothing of each other", async () => {
 
 test("a noise canceller that breaks and does not go off costs the microphone five seconds", async () => {
   const { call, clock, transport } = await activeCall();
-  transport.setNoiseCancellation = () => new Promise(() => {});
+  transport.setNoiseCancellation = never;
   transport.asked.length = 0;
   transport.emit({ type: "audio-processor-failed" });
   await clock.pass(4_999);

@@ -3,6 +3,7 @@ import { activeCall, callWith, startedCall } from "../testing/call-with.ts";
 import type { CallNeeds } from "../call/start-call.ts";
 import type { Transport } from "../transports/transport.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
+import { never, rejects } from "../testing/outcomes.ts";
 
 const live = (microphones: readonly FakeStream[]) => microphones.map((each) => each.live);
 
@@ -24,7 +25,7 @@ test("another one is asked for by its id, and the one before goes dark without a
 test("one that cannot be opened is announced, and the call keeps what it has", async () => {
   const { call, errors, microphones, transport, refuse } = await activeCall({ asksFrom: 1 });
   const picked = call.useMicrophone("headset");
-  refuse(1);
+  refuse();
   expect(await picked).toBe(false);
   expect(errors()).toMatchObject([
     { type: "microphone-error", stage: "call", reason: "microphone-busy" },
@@ -35,8 +36,8 @@ test("one that cannot be opened is announced, and the call keeps what it has", a
 
 test("one that the room cannot take is closed, and the call keeps what it has", async () => {
   for (const [answers, afterMs, message] of [
-    [() => Promise.reject(new Error("no sender")), 0, "no sender"],
-    [() => new Promise<never>(() => {}), 5_000, "not done within 5000 ms"],
+    [rejects(new Error("no sender")), 0, "no sender"],
+    [never, 5_000, "not done within 5000 ms"],
   ] as const) {
     const { call, clock, transport, microphones, errors } = await activeCall();
     const use = vi.fn<Transport["useMicrophone"]>(async () => {}).mockImplementationOnce(answers);
@@ -60,33 +61,33 @@ test("one picked while the browser asks for the first is kept, and the first not
   const picked = call.useMicrophone("headset");
   await give(1);
   expect(await picked).toBe(true);
-  await give(0);
+  await give();
   await started;
-  expect(live(microphones)).toEqual([false, true]);
-  expect(transport.joined!.microphone).toBe(microphones[1]);
+  expect(live(microphones)).toEqual([true, false]);
+  expect(transport.joined!.microphone).toBe(microphones[0]);
 });
 
 test("of two picked while the room is entered the later one counts, and the room is told of nothing yet", async () => {
   const door = Promise.withResolvers<void>();
-  const world = { asksFrom: 1, script: { join: door.promise } };
+  const world = { asksFrom: 1, script: { join: () => door.promise } };
   const { call, started, give, microphones, transport } = await startedCall(world);
   const [one, other] = [call.useMicrophone("one"), call.useMicrophone("other")];
-  await give(2);
-  expect(await other).toBe(true);
   await give(1);
+  expect(await other).toBe(true);
+  await give();
   expect(await one).toBe(false);
   call.setMuted(true);
   expect(transport.asked).toEqual(["join"]);
   door.resolve();
   await started;
-  expect(live(microphones)).toEqual([false, false, true]);
-  expect(transport.microphone).toBe(microphones[2]);
+  expect(live(microphones)).toEqual([false, true, false]);
+  expect(transport.microphone).toBe(microphones[1]);
 });
 
 test("they are listed, and a browser that lists none gives none", async () => {
   const found = [{ deviceId: "headset", label: "Headset" }];
   expect(await callWith({ listMicrophones: async () => found }).call.microphones()).toBe(found);
-  const { call } = callWith({ listMicrophones: () => Promise.reject(new Error("no")) });
+  const { call } = callWith({ listMicrophones: rejects(new Error("no")) });
   expect(await call.microphones()).toEqual([]);
   expect(await call.useMicrophone("headset")).toBe(false);
 });

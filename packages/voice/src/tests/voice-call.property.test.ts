@@ -1,24 +1,22 @@
-import type { WebCall } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callWith, eventNames, nothingHeld, refused } from "../testing/call-with.ts";
 import type { FakeTrack } from "../testing/fake-sound.ts";
-import type { Script, TransportScript } from "../testing/fake-transport.ts";
+import type { TransportScript } from "../testing/fake-transport.ts";
+import { never, rejects } from "../testing/outcomes.ts";
 import type { TransportEvent } from "../transports/transport.ts";
 
 const scripts = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Script>("pass") },
-  fc.constant<Script>("hold"),
-  fc.constantFrom<Script>({ fail: new Error("no") }, { fail: "no" }, { fail: null }),
+  { weight: 4, arbitrary: fc.constant(undefined) },
+  fc.constantFrom(never, rejects(new Error("no")), rejects("no"), rejects(null)),
 );
-const well = fc.constant<TransportScript>({ startRecording: "pass" });
 const transportScripts = fc.oneof(
-  well,
+  fc.constant<TransportScript>({ startRecording: undefined }),
   fc.record<TransportScript>({
     join: scripts,
-    leave: fc.constantFrom("pass", "hold"),
+    leave: fc.constantFrom(undefined, never),
     observeLevels: scripts,
-    noiseCancellation: scripts,
+    setNoiseCancellation: scripts,
     startRecording: scripts,
   }),
 );
@@ -47,108 +45,101 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
     { type: "library-error", error: { type: "no-room", message: "gone" } },
     { type: "library-event", name: "participant-updated", event: {} as never },
     { type: "library-event", name: "video", event: null },
+    { type: "audio-processor-failed" },
   ),
-  fc.constant<TransportEvent>({ type: "audio-processor-failed" }),
 );
+
+interface Run extends ReturnType<typeof callWith> {
+  microphone: "on" | "off";
+}
+
+const deeds = {
+  start: ({ call, microphone }) => call.start({ assistant: "a" }, { microphone }),
+  "hang up": ({ call }) => call.stop(),
+  mute: ({ call }) => call.setMuted(true),
+  unmute: ({ call }) => call.setMuted(false),
+  say: ({ call }) => call.say("Hello"),
+  "pick a microphone": ({ call }) => call.useMicrophone("headset"),
+  "answer the browser": ({ give }) => give(),
+  unplug: ({ transports }) => {
+    for (const track of transports.at(-1)?.microphone?.getTracks() ?? []) {
+      (track as unknown as FakeTrack).unplug();
+    }
+  },
+  "leave the page": ({ page, call }) => {
+    page.dispatchEvent(new Event("pagehide"));
+    expect(call.getState().phase).toBe("idle");
+  },
+} satisfies Record<string, (run: Run) => unknown>;
+
 const steps = fc.oneof(
-  events.map((event) => ({ do: "emit", event }) as const),
-  fc.oneof(fc.constant(0), fc.nat({ max: 6_000 })).map((ms) => ({ do: "pass", ms }) as const),
-  fc
-    .constantFrom(
-      "stop",
-      "start",
-      "mute",
-      "unmute",
-      "pick",
-      "answer",
-      "unplug",
-      "say",
-      "leave the page",
-    )
-    .map((what) => ({ do: what }) as const),
+  events.map((event) => ({ event })),
+  fc.oneof(fc.constant(0), fc.nat({ max: 6_000 })).map((waitsMs) => ({ waitsMs })),
+  fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
 );
 
 const worlds = fc.record({
   script: transportScripts,
   isMobile: fc.boolean(),
   recording: fc.boolean(),
-  creation: fc.constantFrom("pass", "pass", "pass", "hold", "fail"),
+  createWebCall: fc.constantFrom(undefined, undefined, undefined, never, rejects(new Error("no"))),
   microphone: fc.constantFrom("grant", "grant", "none", "deny", "late", "late"),
   tolerant: fc.boolean(),
   /** The visitor hangs up while hearing of this event, counted from the first. */
   stopAtEvent: fc.oneof(fc.constant(-1), fc.nat({ max: 40 })),
-  steps: fc.array(steps, { maxLength: 24, size: "max" }),
+  order: fc.array(steps, { maxLength: 24, size: "max" }),
 });
 
 test("in whatever order things happen, a start settles and a stop leaves nothing behind", async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (world) => {
+      const { script, isMobile, createWebCall, tolerant } = world;
+      const isLate = world.microphone === "late";
       const made = callWith({
-        script: world.script,
-        isMobile: world.isMobile,
+        script,
+        isMobile,
         webCall: { artifactPlan: { videoRecordingEnabled: world.recording } },
-        asksFrom: world.microphone === "late" ? 0 : Infinity,
-        ...(world.creation !== "pass" && {
-          createWebCall: () =>
-            world.creation === "hold"
-              ? new Promise<WebCall>(() => {})
-              : Promise.reject(new Error("refused")),
-        }),
+        asksFrom: isLate ? 0 : Infinity,
+        ...(createWebCall && { createWebCall }),
         ...(world.microphone === "deny" && { openMicrophone: () => refused("x") }),
-        ...(world.tolerant && {
+        ...(tolerant && {
           tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
         }),
       });
-      const { call, clock, page, transports, microphones, heard, names, held, give } = made;
+      const { call, clock, transports, speakers, microphones, questions, give } = made;
+      const { heard, names, held } = made;
+      const run = { ...made, microphone: world.microphone === "none" ? "off" : "on" } as const;
       let unsettled = 0;
-      const settles = (work: Promise<unknown>): void => {
+      const perform = (deed: keyof typeof deeds): void => {
+        const done = deeds[deed](run);
         unsettled += 1;
-        void work.then(() => (unsettled -= 1));
+        void Promise.resolve<unknown>(done).then(() => (unsettled -= 1));
       };
-      const microphone = world.microphone === "none" ? "off" : "on";
-      const start = (): void => settles(call.start({ assistant: "a" }, { microphone }));
       let told = 0;
       const look = (): void => {
         if (told++ === world.stopAtEvent) void call.stop();
       };
       for (const name of eventNames) call.on(name, look);
       call.subscribe(look);
-      /** How many of the browser's questions are answered. */
-      let answers = 0;
-      const given = () =>
-        world.microphone === "late" ? microphones.slice(0, answers) : microphones;
-      const live = () => given().filter((each) => each.live);
+      const live = () => microphones.filter((each) => each.live);
       const isIdle = (): boolean => call.getState().phase === "idle";
 
-      start();
-      for (const step of world.steps) {
-        if (step.do === "start") start();
-        if (step.do === "stop") void call.stop();
-        if (step.do === "mute") call.setMuted(true);
-        if (step.do === "unmute") call.setMuted(false);
-        if (step.do === "say") call.say("Hello");
-        if (step.do === "pick") settles(call.useMicrophone("headset"));
-        if (step.do === "answer" && microphones[answers]) await give(answers++);
-        if (step.do === "unplug") {
-          for (const track of transports.at(-1)?.microphone?.getTracks() ?? []) {
-            (track as unknown as FakeTrack).unplug();
-          }
-        }
-        if (step.do === "emit") transports.at(-1)?.emit(step.event);
-        if (step.do === "pass") await clock.pass(step.ms);
-        if (step.do === "leave the page") {
-          page.dispatchEvent(new Event("pagehide"));
-          expect(isIdle()).toBe(true);
-        }
+      perform("start");
+      for (const step of world.order) {
+        if (typeof step === "string") perform(step);
+        else if ("event" in step) transports.at(-1)?.emit(step.event);
+        else await clock.pass(step.waitsMs);
         // What an old room, its microphone or its speaker still says is not heard.
+        const late = Object(step).event ?? { type: "level", levelSum: 1 };
         const before = [heard.length, call.getState()];
         for (const room of isIdle() ? transports : transports.slice(0, -1)) {
-          room.joined?.emit(step.do === "emit" ? step.event : { type: "level", levelSum: 1 });
+          room.joined?.emit(late);
         }
+        for (const speaker of isIdle() ? speakers : speakers.slice(0, -1)) speaker.changed(false);
         expect([heard.length, call.getState()]).toEqual(before);
         expect(held().rooms).toBeLessThanOrEqual(1);
         // What was begun in the same moment is done in the next.
-        if (step.do !== "pass") continue;
+        if (typeof step === "string" || "event" in step) continue;
         for (const { track } of live()) expect(track.enabled).toBe(!call.isMuted());
         const state = call.getState();
         if (state.phase === "idle") expect(live()).toEqual([]);
@@ -160,12 +151,12 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
       }
       // Every deadline has passed: only questions to the visitor may still be waited for.
       await clock.pass(40_000);
-      if (world.microphone !== "late") expect(unsettled).toBe(0);
+      if (!isLate) expect(unsettled).toBe(0);
       expect(held().rooms).toBe(call.getState().phase === "active" ? 1 : 0);
 
       void call.stop();
       await clock.pass(2_000);
-      while (microphones[answers]) await give(answers++);
+      while (questions.length > 0) await give();
       expect(unsettled).toBe(0);
       expect(call.getState()).toMatchObject({ phase: "idle" });
       expect(held()).toEqual(nothingHeld);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { connectionFailed } from "../call/call-failure.ts";
+import { never, rejects } from "../testing/outcomes.ts";
 import { inside, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { roomTransport, type Room, type Way } from "./room-transport.ts";
 
@@ -32,15 +33,11 @@ function twoWays(openFirst: () => Promise<void>, openSecond = async () => {}) {
   return { ...made, done, rooms, transport: roomTransport(ways) };
 }
 
-const never = () => new Promise<never>(() => {});
-const fails = (cause: Error) => () => Promise.reject(cause);
-const blocked = fails(new Error("blocked"));
-const refused = fails(connectionFailed("The room refused the offer (404)."));
+const blocked = rejects(new Error("blocked"));
+const refused = rejects(connectionFailed("The room refused the offer (404)."));
 const both = ["webrtc opens", "webrtc closes", "websocket opens"];
 
-test.each<
-  [what: string, open: () => Promise<void>, withinMs: number, told: string[], ends: string]
->([
+test.each<[string, open: () => Promise<void>, withinMs: number, told: string[], ends: string]>([
   ["gets through is the only one that is tried", async () => {}, 0, ["webrtc opens"], "in"],
   ["fails is followed by the next one at once", blocked, 0, both, "in"],
   ["is not through after 2.5 seconds is closed, and the next one tried", never, 2_500, both, "in"],
@@ -68,7 +65,7 @@ test("a way that was given up is not heard any more, and sent nothing", async ()
 });
 
 test("when no way gets through, the last one's failure is told, and all are closed", async () => {
-  const { transport, request, done } = twoWays(blocked, fails(new Error("blocked, too")));
+  const { transport, request, done } = twoWays(blocked, rejects(new Error("blocked, too")));
   await expect(transport.join(request)).rejects.toThrow("blocked, too");
   expect(done).toEqual([...both, "websocket closes"]);
 });

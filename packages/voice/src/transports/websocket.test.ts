@@ -45,14 +45,19 @@ test("frames from the room are played until they are forgotten; half a sample is
   expect(told).toEqual([{ type: "app-message", text: "" }]);
 });
 
-test("a socket that breaks is dialled again every second, and again while the room does not answer", async () => {
-  const { socket, sockets, told, clock } = await joined();
-  socket.drop();
-  await clock.pass(999);
-  expect(sockets).toHaveLength(1);
+test("a line that is silent for 5 s or breaks is given up, and dialled again until the room answers", async () => {
+  const { socket, sockets, told, clock, say } = await joined();
+  await clock.pass(4_999);
+  say(new ArrayBuffer(0));
+  await clock.pass(4_999);
+  expect(told).toEqual([]);
   await clock.pass(1);
+  expect(sockets).toHaveLength(2);
+  expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
   sockets[1]!.drop();
-  await clock.pass(1_000);
+  await clock.pass(999);
+  expect(sockets).toHaveLength(2);
+  await clock.pass(1);
   expect(sockets).toHaveLength(3);
   await clock.pass(4_999);
   expect(sockets).toHaveLength(3);
@@ -71,65 +76,42 @@ const steps = fc.oneof(
   fc.record({ through: fc.nat({ max: 6 }), isSilent: fc.boolean(), says: fc.boolean() }),
 );
 
-test(
-  "however often a line breaks, wherever, and whatever is sent meanwhile: every message arrives once, in order",
-  slow,
-  () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (order) => {
-        const { socket, sockets, clock, transport, told, say } = await joined();
-        const arrived: unknown[] = [];
-        const sent: string[] = [];
-        const heard: string[] = [];
-        const send = (text: string): void => void (transport.send(text) && sent.push(text));
-        /** Of what went out on the last line, this many came through before it broke, or fell silent. */
-        const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
-          // Sound is not counted.
-          say(new ArrayBuffer(640));
-          arrived.push(...sockets.at(-1)!.sent.slice(0, through));
-          if (!isSilent) sockets.at(-1)!.drop();
-          if (says) send("while it is away");
-          await clock.pass(isSilent ? 5_000 : 1_000);
-          const next = sockets.at(-1)!;
-          expect(next.url).toBe(socket.url.replace("heard=0", `heard=${heard.length}`));
-          next.open();
-          if (says) send("before the room has its say");
-          expect(next.sent).toEqual([]);
-          say(String(arrived.length));
-        };
-        for (const step of order) {
-          if (typeof step === "string") send(step);
-          else if ("hears" in step) say(heard[heard.push(step.hears) - 1]);
-          else await breakAfter(step);
-        }
-        await breakAfter({});
-        expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
-        const texts = told.flatMap((event) => (event.type === "app-message" ? event.text : []));
-        expect(texts).toEqual(heard);
-      }),
-      { seed: 5 },
-    ),
+test("however often a line breaks, every message arrives once, in order", slow, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (order) => {
+      const { socket, sockets, clock, transport, told, say } = await joined();
+      const arrived: unknown[] = [];
+      const sent: string[] = [];
+      const heard: string[] = [];
+      const send = (text: string): void => void (transport.send(text) && sent.push(text));
+      /** Of what went out on the last line, this many came through before it broke, or fell silent. */
+      const breakAfter = async ({ through = Infinity, isSilent = false, says = false }) => {
+        // Sound is not counted.
+        say(new ArrayBuffer(640));
+        arrived.push(...sockets.at(-1)!.sent.slice(0, through));
+        if (!isSilent) sockets.at(-1)!.drop();
+        if (says) send("while it is away");
+        await clock.pass(isSilent ? 5_000 : 1_000);
+        const next = sockets.at(-1)!;
+        expect(next.url).toBe(socket.url.replace("heard=0", `heard=${heard.length}`));
+        next.open();
+        if (says) send("before the room has its say");
+        expect(next.sent).toEqual([]);
+        say(String(arrived.length));
+      };
+      for (const step of order) {
+        if (typeof step === "string") send(step);
+        else if ("hears" in step) say(heard[heard.push(step.hears) - 1]);
+        else await breakAfter(step);
+      }
+      await breakAfter({});
+      expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
+      const texts = told.flatMap((event) => (event.type === "app-message" ? event.text : []));
+      expect(texts).toEqual(heard);
+    }),
+    { seed: 5 },
+  ),
 );
-
-test("a room that is silent for 5 s is dialled anew, and the dead line given up", async () => {
-  const { socket, sockets, told, clock, say } = await joined();
-  await clock.pass(4_999);
-  say(new ArrayBuffer(0));
-  await clock.pass(4_999);
-  expect(told).toEqual([]);
-  await clock.pass(1);
-  expect(told).toEqual([{ type: "changed", change: { network: "reconnecting" } }]);
-  expect(sockets).toHaveLength(2);
-  expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
-});
-
-test("a call that is over is not dialled again", async () => {
-  const { sockets, clock, dismiss } = await joined();
-  dismiss();
-  await clock.pass(30_000);
-  expect(sockets).toHaveLength(1);
-  expect(clock.pending).toBe(0);
-});
 
 test.each(["is loaded after the visitor left", "cannot be loaded"])(
   "a worklet that %s is not used, and no line is kept",

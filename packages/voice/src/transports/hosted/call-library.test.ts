@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { throws } from "../../testing/outcomes.ts";
 import { vouchForCallMachine } from "./call-library.ts";
 
 /** What a page's policy lets in, once it vouches for the library of this version. */
@@ -38,10 +39,8 @@ test.each([
 });
 
 test("a page's second call, a page that lets nobody vouch, and a browser that asks nobody are left", () => {
-  const refuse = () => {
-    throw new TypeError("policy disallowed");
-  };
-  expect(() => vouchForCallMachine("1", { createPolicy: refuse })).not.toThrow();
+  const createPolicy = throws(new TypeError("policy disallowed"));
+  expect(() => vouchForCallMachine("1", { createPolicy })).not.toThrow();
   expect(() => vouchForCallMachine("1", undefined)).not.toThrow();
   const made: string[] = [];
   vouchForCallMachine("1", { createPolicy: (name) => made.push(name), defaultPolicy: {} });

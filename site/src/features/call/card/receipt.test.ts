@@ -8,20 +8,16 @@ import { recordTold, visit } from "../testing/record-told.ts";
 const visitWords = "Teeth cleaning, Tuesday, November 24 at 3:00\u00A0pm (EST)";
 const maria = { name: "Maria", known: "new", wishes: ["whitening"], heard: "Google" } as const;
 const forMaria = { to: "4045550132", text: "See you Tuesday." };
+const handOff = { name: "hand-off", result: { note: "Asked for a person." } } as const;
+const noteTo = (to: string | null, note: string) =>
+  ({ name: "note", result: { to, note } }) as const;
 
 test.each<[line: string, ...done: ToolCallResult[]]>([
   [`Moved: ${visitWords}`, { name: "move", result: visit }],
   [`Canceled: ${visitWords}`, { name: "cancel", result: visit }],
   ["Text message: (404) 555-0132: See you Tuesday.", { name: "text", result: forMaria }],
-  [
-    "Staff note: Lena: Umbrella found.",
-    { name: "note", result: { to: "Lena", note: "Umbrella found." } },
-  ],
-  [
-    "Staff note: Call back.; Asked for a person.",
-    { name: "note", result: { to: null, note: "Call back." } },
-    { name: "hand-off", result: { note: "Asked for a person." } },
-  ],
+  ["Staff note: Lena: Umbrella found.", noteTo("Lena", "Umbrella found.")],
+  ["Staff note: Call back.; Asked for a person.", noteTo(null, "Call back."), handOff],
   ["CRM record: unnamed caller", recordTold({})],
   // The last of several records.
   ["CRM record: Maria, new patient, whitening, Google", recordTold({}), recordTold(maria)],

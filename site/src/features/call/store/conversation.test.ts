@@ -60,6 +60,7 @@ test.each(
     "were settled stay": "1 mumbles, 2 asks, 3 mumbles → 1 user When?, 3 user Wh",
     "the caller may still change are not the assistant's":
       "1 mumbles, 2 answers → 1 user Wh, 2 assistant On Monday.",
+    "were not settled by the end are dropped": "1 asks, 2 mumbles, 3 ends → 1 user When?",
   }),
 )("words that %s", (_, script, lines) => {
   const { captions } = after(script);
@@ -116,21 +117,16 @@ test("an answer's time is at its first line, and stays when its words are settle
   expect(talk.captions.map((each) => times.get(each) ?? 0)).toEqual([0, 0, 800, 0]);
 });
 
-const spans = (script: string) =>
-  after(script).turns.map(({ speaker, fromMs, toMs }) => [speaker, fromMs, toMs]);
-
-test("each side has its own turns, the assistant's until it was last loud", () => {
-  expect(spans("100 sounds, 900 sounds, 1900 falls, 2000 starts, 2300 starts")).toEqual([
-    ["assistant", 100, 900],
-    ["user", 2_000, null],
-  ]);
-});
-
-test("the end of the call ends every stretch and drops words that were never settled", () => {
-  const script = "100 sounds, 500 starts, 600 mumbles, 700 falls, 800 ends";
-  expect(spans(script)).toEqual([
-    ["assistant", 100, 100],
-    ["user", 500, 800],
-  ]);
-  expect(after(script).captions).toEqual([]);
+test.each(
+  examples({
+    "the assistant was last loud":
+      "100 sounds, 900 sounds, 1900 falls, 2000 starts, 2300 starts → assistant 100 900, user 2000 null",
+    "the call ends":
+      "100 sounds, 500 starts, 600 mumbles, 700 falls, 800 ends → assistant 100 100, user 500 800",
+  }),
+)("each side has its own turns, and a turn lasts until %s", (_, script, spans) => {
+  const found = after(script).turns.map(
+    ({ speaker, fromMs, toMs }) => `${speaker} ${fromMs} ${toMs}`,
+  );
+  expect(found.join(", ")).toBe(spans);
 });

@@ -1,4 +1,3 @@
-import type { ToolCallResult } from "@ringwell/provider-api";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler, type ReactNode } from "react";
@@ -67,10 +66,4 @@ export const said = (role: "user" | "assistant", transcript: string, isFinal = t
   role,
   transcriptType: isFinal ? "final" : "partial",
   transcript,
-});
-
-/** What the receptionist has done, or knows by now. */
-export const did = (toolCallResult: ToolCallResult) => ({
-  type: "tool-calls-result",
-  toolCallResult,
 });

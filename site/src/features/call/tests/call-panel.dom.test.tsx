@@ -2,6 +2,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { nothingHeld, refused } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
+import { never } from "../../../../../packages/voice/src/testing/outcomes.ts";
 import { callPage, liveCallPage, said, statuses, type CallWorld } from "../testing/call-page.tsx";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
@@ -18,7 +19,7 @@ async function pickerPage(world: CallWorld = {}) {
 }
 
 test("while connecting, both buttons and the status say so, keep the focus and ignore presses, until Cancel", async () => {
-  const { band, press, asked, logged, held } = callPage({ script: { join: "hold" } });
+  const { band, press, asked, logged, held } = callPage({ script: { join: never } });
   await press("Start test call", band);
   const here = band.getByRole("button", { name: "Connecting..." });
   expect(here.getAttribute("aria-disabled")).toBe("true");
@@ -35,7 +36,7 @@ test("while connecting, both buttons and the status say so, keep the focus and i
 
 test("what is said before the last start stage is done is not lost", async () => {
   const { dial, press, transports, clock } = callPage({
-    script: { observeLevels: "hold" },
+    script: { observeLevels: never },
     tolerate: ["audio-observer-setup"],
   });
   await press("Start test call");

@@ -23,20 +23,17 @@ test.each([
   [429, "Too many calls were started from here.", "Try again"],
   [500, "The voice provider is having trouble.", "Try again"],
   [503, "All lines are busy right now.", "Try again"],
-])(
-  "an answer %i is said and logged once, and the one loud way on has the focus",
-  async (status, says, way) => {
-    const { dial, logged } = await failedPage(status);
-    expect(statuses()).toEqual([expect.stringContaining(says)]);
-    expect(logged).toEqual(["web-call-creation"]);
-    const newTab = dial.queryByRole<HTMLAnchorElement>("link", { name: /^Open in new/ });
-    expect(newTab).toMatchObject({ href: "https://elsewhere.example/talk", rel: "noopener" });
-    const [loud, ...others] = document.querySelectorAll("[data-phase] [data-rank='primary']");
-    expect(loud?.textContent).toMatch(way);
-    expect(document.activeElement).toBe(loud);
-    expect(others).toEqual([]);
-  },
-);
+])("an answer %i is said once, and the main way on has the focus", async (status, says, way) => {
+  const { dial, logged } = await failedPage(status);
+  expect(statuses()).toEqual([expect.stringContaining(says)]);
+  expect(logged).toEqual(["web-call-creation"]);
+  const newTab = dial.queryByRole<HTMLAnchorElement>("link", { name: /^Open in new/ });
+  expect(newTab).toMatchObject({ href: "https://elsewhere.example/talk", rel: "noopener" });
+  const [loud, ...others] = document.querySelectorAll("[data-phase] [data-rank='primary']");
+  expect(loud?.textContent).toMatch(way);
+  expect(document.activeElement).toBe(loud);
+  expect(others).toEqual([]);
+});
 
 test("where the provider wants to be left alone, nothing is sent before its time, wherever it is pressed", async () => {
   vi.useFakeTimers({

@@ -1,8 +1,12 @@
 import { dropSound } from "@ringwell/voice/unlock-sound";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
+import {
+  FakeAudioContext,
+  stubClass,
+} from "../../../../../packages/voice/src/testing/fake-browser.ts";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { never } from "../../../../../packages/voice/src/testing/outcomes.ts";
 import { wakeIslands } from "../../../islands/island-loader.ts";
 import { prerenderToHtml } from "../../../../render/render-page.tsx";
 import { island } from "../../../islands/island.tsx";
@@ -15,16 +19,13 @@ import { page } from "../testing/test-page-call.ts";
 
 vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
-const contexts: FakeAudioContext[] = [];
+let contexts: FakeAudioContext[];
 
 beforeEach(() => {
   vi.spyOn(console, "error");
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  contexts.length = 0;
-  vi.stubGlobal("AudioContext", function () {
-    return contexts[contexts.push(new FakeAudioContext()) - 1];
-  });
+  contexts = stubClass("AudioContext", () => new FakeAudioContext());
 });
 
 afterEach(() => {
@@ -38,7 +39,7 @@ afterEach(() => {
 
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
 async function sleepingPage() {
-  const outside = callWith({ script: { join: "hold" } });
+  const outside = callWith({ script: { join: never } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
   vi.useRealTimers();
   page.store = new CallStore(outside.call, callSetup, () => undefined);
@@ -128,34 +129,31 @@ test.each<[string, "start" | "onTheWay", wakes: boolean, end: (page: Page) => vo
   ["leaving the page", "start", true, () => dispatchEvent(new Event("pagehide"))],
   ["15 seconds", "start", true, () => void vi.advanceTimersByTime(1)],
   ["a script that does not arrive", "start", false, ({ fail }) => fail()],
-])(
-  "%s takes the press back: no call later, and the trouble is said until the next press",
-  async (_, at, wakes, end) => {
-    const page = await sleepingPage();
-    const { [at]: button, arrive, asked } = page;
-    vi.useFakeTimers();
-    button.click();
-    vi.advanceTimersByTime(14_999);
-    expect(button.textContent).toBe("Connecting...");
-    end(page);
-    await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
-    const idle = () => {
-      expect(button.textContent).toBe("Start test call");
-      expect(button.getAttribute("aria-disabled")).not.toBe("true");
-      expect(button.dataset["phase"]).toBe("idle");
-    };
-    idle();
-    expect(contexts[0]?.state).toBe("closed");
-    expect(document.querySelector("audio")).toBeNull();
-    vi.useRealTimers();
-    arrive();
-    if (wakes) await awake();
-    idle();
-    expect(asked.calls).toBe(0);
-    if (!wakes) return;
-    button.click();
-    await screen.findByRole("button", { name: "Cancel" });
-    expect(sentence()).toBe("");
-    expect(asked.calls).toBe(1);
-  },
-);
+])("%s takes the press back, and says so until the next one", async (_, at, wakes, end) => {
+  const page = await sleepingPage();
+  const { [at]: button, arrive, asked } = page;
+  vi.useFakeTimers();
+  button.click();
+  vi.advanceTimersByTime(14_999);
+  expect(button.textContent).toBe("Connecting...");
+  end(page);
+  await waitFor(() => expect(sentence()).toMatch(/^The test call did not start\. .*try again/));
+  const idle = () => {
+    expect(button.textContent).toBe("Start test call");
+    expect(button.getAttribute("aria-disabled")).not.toBe("true");
+    expect(button.dataset["phase"]).toBe("idle");
+  };
+  idle();
+  expect(contexts[0]?.state).toBe("closed");
+  expect(document.querySelector("audio")).toBeNull();
+  vi.useRealTimers();
+  arrive();
+  if (wakes) await awake();
+  idle();
+  expect(asked.calls).toBe(0);
+  if (!wakes) return;
+  button.click();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(sentence()).toBe("");
+  expect(asked.calls).toBe(1);
+});

@@ -9,14 +9,11 @@ test.each([
   ["microphone-withheld", false, "type-instead", /^Type instead/],
   ["provider-refused", true, "new-tab", /open it in a new tab/],
   ["provider-refused", false, "try-again", /book a live demo/],
-] as const)(
-  "after %s, with a new tab: %s, the first way on is %s",
-  (reason, hasNewTab, way, says) => {
-    const { ways, action } = failureWords(reason, hasNewTab);
-    expect(ways[0]).toBe(way);
-    expect(action).toMatch(says);
-  },
-);
+] as const)("after %s (new tab: %s) the first way on is %s", (reason, hasNewTab, way, says) => {
+  const { ways, action } = failureWords(reason, hasNewTab);
+  expect(ways[0]).toBe(way);
+  expect(action).toMatch(says);
+});
 
 test.each(Object.keys(callFailures) as CallFailureReason[])(
   "%s says what to do, and names no new tab where none is",

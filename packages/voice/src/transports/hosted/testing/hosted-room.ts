@@ -29,7 +29,7 @@ export function hostedRoom({
     say: (data: unknown) => library.last.emit("app-message", { data, fromId: "bot" }),
     dismiss: () => library.last.close(),
     /** Without the transport's own word, which every call begins with. */
-    arrived: () => library.last.sent.filter((data) => data !== "playable"),
+    arrived: () => library.last.of("sendAppMessage").filter((data) => data !== "playable"),
     held: () => library.live.size,
   } satisfies TestRoom & Record<string, unknown>;
 }

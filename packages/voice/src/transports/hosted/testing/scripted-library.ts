@@ -42,10 +42,6 @@ export class ScriptedCall {
     }
   }
 
-  get sent(): unknown[] {
-    return this.of("sendAppMessage");
-  }
-
   /** What it was asked by this name, in order. */
   of(method: string): unknown[] {
     return this.asked.filter(([name]) => name === method).map(([, first]) => first);
@@ -64,7 +60,7 @@ export class ScriptedCall {
       try {
         handler(event as never);
       } catch {
-        this.#world.caught += 1;
+        // A listener that fails costs its own meaning only.
       }
     }
   }
@@ -148,8 +144,6 @@ export class ScriptedLibrary {
   readonly scripts: Scripts;
   /** Is told all that the library is asked, and all that it fires. */
   note?: (name: string, ...given: unknown[]) => void;
-  /** What listeners threw. */
-  caught = 0;
 
   constructor(scripts: Scripts = {}) {
     this.scripts = scripts;
