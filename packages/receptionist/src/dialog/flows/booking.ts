@@ -245,11 +245,14 @@ export function book(turn: Turn, form: BookingForm): true {
 
 /** Begins a booking; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, lostVisit } = turn.state;
+  const { topic, lostVisit, lastActs } = turn.state;
   // "Are you open on Saturday?", and then "a cleaning at ten".
   const day = turn.has("time") ? answeredDay(turn.state) : undefined;
   const days = day === undefined ? null : oneDay(day);
-  const forms = wishes(turn, { ...emptyBooking, serviceId: topic, days });
+  // "Is Lena in?", and then "a cleaning with her".
+  const [staffId = null] = lastActs.findLast(({ id }) => id === "team")?.params.staffIds ?? [];
+  const wish = { ...emptyBooking, serviceId: topic, days };
+  const forms = wishes(turn, turn.says("withThem") ? { ...wish, staffId } : wish);
   const [form = emptyBooking, ...queue] = forms;
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
