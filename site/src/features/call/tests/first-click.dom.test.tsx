@@ -11,9 +11,6 @@ import { FloatingCall } from "../floating-call.tsx";
 import { TestCall } from "../test-call.tsx";
 import { earlyPresses } from "../early-press.ts";
 import { callSetup } from "../testing/call-page.tsx";
-import { page } from "../testing/test-page-call.ts";
-
-vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 const contexts: FakeAudioContext[] = [];
 
@@ -41,9 +38,10 @@ async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
   vi.useRealTimers();
-  page.store = new CallStore(outside.call, callSetup, () => undefined);
-  const Call = island("test-call", TestCall, { on: "intent", group: "call" });
-  const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
+  const store = new CallStore(outside.call, callSetup, () => undefined);
+  for (const view of [TestCall, FloatingCall]) vi.spyOn(view, "storeOf").mockReturnValue(store);
+  const Call = island("test-call", TestCall, { group: "call" });
+  const Bar = island("floating-call", FloatingCall, { group: "call" });
   document.body.innerHTML = await prerenderToHtml(
     <main>
       <Call call={callSetup} place="dial" />
