@@ -12,7 +12,7 @@ const forMaria = { to: "4045550132", text: "See you Tuesday." };
 test.each<[line: string, ...done: ToolCallResult[]]>([
   [`Moved: ${visitWords}`, { name: "move", result: visit }],
   [`Canceled: ${visitWords}`, { name: "cancel", result: visit }],
-  ["Text message: (404) 555-0132: See you Tuesday.", { name: "text", result: forMaria }],
+  ["Text message: (404)\u00A0555\u20110132: See you Tuesday.", { name: "text", result: forMaria }],
   [
     "Staff note: Lena: Umbrella found.",
     { name: "note", result: { to: "Lena", note: "Umbrella found." } },
