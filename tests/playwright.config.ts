@@ -40,7 +40,7 @@ export default defineConfig<object, EngineOptions>({
     ...Object.entries(looks).flatMap(([look, use]) =>
       [320, 768, 1280].map((width) => ({
         name: `look-${look}-${width}`,
-        testMatch: /\/(accessibility|booking-page|call|chat|scheduler)\.browser\.test\.ts$/,
+        testMatch: /\/(accessibility|booking-page|call|chat|menu|scheduler)\.browser\.test\.ts$/,
         timeout: 180_000,
         use: { ...use, viewport: { width, height: 800 } },
       })),

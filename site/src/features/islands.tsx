@@ -8,12 +8,9 @@ import { TestimonialCarousel } from "./testimonials/testimonial-carousel.tsx";
 
 /* What pages place: the static side of each island of `registry.ts`. */
 
-export const CallIsland = island("test-call", TestCall, { on: "intent", group: "call" });
-export const FloatingIsland = island("floating-call", FloatingCall, {
-  on: "intent",
-  group: "call",
-});
-export const ChatIsland = island("live-chat", LiveChat, { on: "intent" });
+export const CallIsland = island("test-call", TestCall, { group: "call" });
+export const FloatingIsland = island("floating-call", FloatingCall, { group: "call" });
+export const ChatIsland = island("live-chat", LiveChat);
 export const SchedulerIsland = island("scheduler", SchedulerFrame, { on: "visible" });
 export const TestimonialsIsland = island("testimonials", TestimonialCarousel, { on: "visible" });
-export const GoBackIsland = island("go-back", GoBack, { on: "intent" });
+export const GoBackIsland = island("go-back", GoBack);

@@ -1,14 +1,16 @@
-import { useEffect, type ComponentType, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { IslandView } from "./island.tsx";
 
 /** Hydrates one island in its place. Resolves when it is interactive. */
-export function hydrateIsland(place: HTMLElement, Inside: ComponentType<object>): Promise<void> {
+export function hydrateIsland(place: HTMLElement, Inside: IslandView<object>): Promise<void> {
   const props = JSON.parse(place.dataset["props"] ?? "{}") as object;
+  const inside = { ...props, store: Inside.storeOf?.(props) };
   return new Promise((resolve) => {
     hydrateRoot(
       place,
       <Awake then={resolve}>
-        <Inside {...props} />
+        <Inside {...inside} />
       </Awake>,
       { identifierPrefix: place.dataset["prefix"] ?? "" },
     );

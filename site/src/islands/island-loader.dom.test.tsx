@@ -1,7 +1,7 @@
-import { type ComponentType, useId, useState } from "react";
+import { useId, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdObservers } from "../../testing/held-observers.ts";
-import { island } from "./island.tsx";
+import { island, type IslandView } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
 import { wakeIslands } from "./island-loader.ts";
@@ -24,16 +24,16 @@ const page = (on: "visible" | "intent", ...others: number[]) => {
   return placed(Counter, places, { on });
 };
 
-async function placed<Props extends object>(
-  Inside: ComponentType<Props>,
-  places: readonly Props[],
+async function placed<Props extends object, Placed extends object>(
+  Inside: IslandView<Props, Placed>,
+  places: readonly (Omit<Props, "store"> & Placed)[],
   options: Parameters<typeof island>[2],
 ) {
   const Place = island("go-back", Inside, options);
   document.body.innerHTML = await prerenderToHtml(
     places.map((props, at) => <Place key={at} {...props} />),
   );
-  const { promise, resolve } = Promise.withResolvers<ComponentType<Props>>();
+  const { promise, resolve } = Promise.withResolvers<typeof Inside>();
   const load = vi.fn(() => promise);
   wakeIslands({ "go-back": load } as never, earlyPresses);
   return {
@@ -125,4 +125,21 @@ test("two islands of a kind have different ids, and keep them when they wake", a
   arrive();
   await awake(2);
   expect(ids()).toEqual(prerendered);
+});
+
+test("an island's store is made once, of what the page placed the island with", async () => {
+  const storeOf = vi.fn((placed: object) => placed);
+  const Stored = ({ store }: { store: { from: number } }) => {
+    const [presses, setPresses] = useState(0);
+    return <button onClick={() => setPresses(presses + 1)}>{store.from + presses}</button>;
+  };
+  const placedWith = { from: 3 };
+  const { arrive, button } = await placed(Object.assign(Stored, { storeOf }), [placedWith], {
+    on: "intent",
+  });
+  storeOf.mockClear();
+  button.click();
+  arrive();
+  await vi.waitFor(() => expect(button.textContent).toBe("4"));
+  expect(storeOf.mock.calls).toEqual([[placedWith]]);
 });

@@ -1,19 +1,16 @@
 import { act, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FloatingCall } from "./floating-call.tsx";
-import { callPage, callSetup, type CallWorld } from "./testing/call-page.tsx";
-
-vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
+import { callPage, type CallWorld } from "./testing/call-page.tsx";
 
 /** The home page's two buttons, and the bar that floats between them. */
 function pageWithBar(world?: CallWorld) {
-  const page = callPage(
-    world,
+  const page = callPage(world, (store) => (
     <div data-testid="bar">
-      <FloatingCall call={callSetup} />
-    </div>,
-  );
+      <FloatingCall store={store} />
+    </div>
+  ));
   return { ...page, bar: within(screen.getByTestId("bar")) };
 }
 

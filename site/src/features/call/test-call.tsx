@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { callWords, consentSentence } from "./words/call-words.ts";
-import type { CallSetup } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -9,7 +8,7 @@ import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCard } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
-import type { CallPlace } from "./store/call-store.ts";
+import type { CallPlace, CallStore } from "./store/call-store.ts";
 import { pageCall } from "./store/page-call.ts";
 import { keepFocus } from "../keep-focus.ts";
 
@@ -17,8 +16,7 @@ import { keepFocus } from "../keep-focus.ts";
  * A button that starts the page's one call, and the call itself once it was started here.
  * A call that was started elsewhere on the page shows here as the button's label only.
  */
-export function TestCall({ call, place }: { call: CallSetup; place: CallPlace }) {
-  const store = pageCall(call);
+export function TestCall({ store, place }: { store: CallStore; place: CallPlace }) {
   const screen = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const isHere = screen.phase !== "idle" && screen.place === place;
   const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
@@ -26,14 +24,14 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
     <div className={isHere ? css["here"] : undefined} data-place={place} ref={keepFocus}>
       {/* In the page before its first words, or they are not announced. */}
       <p role="status">
-        <VisuallyHidden>{isHere && announcement(screen, call.fallbackUrl)}</VisuallyHidden>
+        <VisuallyHidden>{isHere && announcement(screen, store.setup.fallbackUrl)}</VisuallyHidden>
       </p>
       {isHere ? (
         <SeeFrontDesk
           isShown={screen.startedAtMs > 0}
           done={screen.done}
           turns={turns.length}
-          rooms={call.rooms}
+          rooms={store.setup.rooms}
           level={2}
         >
           <CallCard screen={screen} store={store} />
@@ -45,7 +43,7 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
             <noscript>
               <p>{callWords.needsScript}</p>
             </noscript>
-            <p data-needs-script="">{consentSentence(call.recording)}</p>
+            <p data-needs-script="">{consentSentence(store.setup.recording)}</p>
             <TextButton data-needs-script="" onClick={() => store.press(place, true)}>
               {callWords.typeInstead}
             </TextButton>
@@ -56,3 +54,5 @@ export function TestCall({ call, place }: { call: CallSetup; place: CallPlace })
     </div>
   );
 }
+
+TestCall.storeOf = pageCall;

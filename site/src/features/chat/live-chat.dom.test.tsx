@@ -15,11 +15,12 @@ vi.mock("@ringwell/provider-api/chat", async (original) => ({
 }));
 
 function chatPage() {
+  const { call } = siteForTests;
   const { asked, ask } = scriptedAnswers();
   provider.ask = ask;
   const rendered = render(
     <StrictMode>
-      <LiveChat call={siteForTests.call} />
+      <LiveChat call={call} store={LiveChat.storeOf({ call })} />
     </StrictMode>,
   );
   const log = screen.getByRole("log", { name: "Chat" });

@@ -1,5 +1,5 @@
 import { streamWebChat } from "@ringwell/provider-api/chat";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { chatFailures, chatHonesty, chatOpening, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
@@ -17,9 +17,8 @@ import { answerTime } from "../../ui/clock.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 
 /** A visitor's chat with the configured assistant. */
-export function LiveChat({ call }: { call: CallSetup }): ReactNode {
-  const [chat] = useState(() => chatWith(call));
-  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getInitialState);
+export function LiveChat({ call, store }: { call: CallSetup; store: ChatStore }): ReactNode {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const { phase, lines, done } = state;
   const suggestions = chatWords.suggestions.filter(
     (each) => !lines.some(({ text }) => text === each),
@@ -40,7 +39,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             {chatWords.heading}
           </Cluster>
           {lines.length > 1 ? (
-            <TextButton onClick={chat.startOver}>{chatWords.startOver}</TextButton>
+            <TextButton onClick={store.startOver}>{chatWords.startOver}</TextButton>
           ) : (
             <p data-tone="quiet">{chatWords.live}</p>
           )}
@@ -52,7 +51,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
         {phase === "failed" && (
           <div className={css["failed"]}>
             <FailureNotice {...chatFailures[state.because]}>
-              <Button size="compact" onClick={chat.sendAgain}>
+              <Button size="compact" onClick={store.sendAgain}>
                 {chatWords.retry}
               </Button>
             </FailureNotice>
@@ -67,7 +66,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
               label={chatWords.line}
               send={chatWords.send}
               maxLength={2_000}
-              onLine={chat.send}
+              onLine={store.send}
             />
             {/* Stays in place while an answer comes, so that nothing moves under a finger. */}
             <Cluster
@@ -80,7 +79,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             >
               {suggestions.map((each) => (
                 <li key={each}>
-                  <Button size="compact" onClick={() => chat.send(each)}>
+                  <Button size="compact" onClick={() => store.send(each)}>
                     {each}
                   </Button>
                 </li>
@@ -94,13 +93,14 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
-function chatWith({ apiUrl, publicKey, assistantId, ...answering }: CallSetup): ChatStore {
+LiveChat.storeOf = ({ call }: { call: CallSetup }): ChatStore => {
+  const { apiUrl, publicKey, assistantId, ...answering } = call;
   const access = { baseUrl: apiUrl, credential: publicKey };
   return new ChatStore(
     (question, options) => streamWebChat(access, { assistantId, ...question }, options),
     chatOpening(answering),
   );
-}
+};
 
 /** What the log does not announce. */
 function announcement(state: ChatState): string {

@@ -13,11 +13,9 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
+const setup = { kind: "frame", url, frameOrigins: ["https://book.example"] } as const;
 const schedulerOf = (load: SchedulerFrameProps["load"]) => (
-  <SchedulerFrame
-    setup={{ kind: "frame", url, frameOrigins: ["https://book.example"] }}
-    load={load}
-  />
+  <SchedulerFrame setup={setup} load={load} store={SchedulerFrame.storeOf({ setup })} />
 );
 const links = () => screen.getAllByRole("link", { name: /^Open the scheduling page/ });
 const frames = () => [...document.querySelectorAll("iframe")];

@@ -1,5 +1,5 @@
 import { adapterOf, SchedulerEmbed, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { keepFocus } from "../keep-focus.ts";
 import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import css from "./scheduler-frame.module.css";
 
 export interface SchedulerFrameProps {
   setup: SchedulerSetup;
+  store: SchedulerEmbed;
   load: "visible" | "click";
 }
 
@@ -16,19 +17,18 @@ export interface SchedulerFrameProps {
  * The embedded scheduler, and below it the link to its page. A drawn calendar is shown until it is ready. If
  * it fails, only the link stays.
  */
-export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode {
-  const [embed] = useState(() => embedOf(setup));
-  const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
+export function SchedulerFrame({ setup, load, store }: SchedulerFrameProps): ReactNode {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = host.current!;
-    const stop = load === "visible" ? whenShown(element, () => embed.load(element)) : undefined;
+    const stop = load === "visible" ? whenShown(element, () => store.load(element)) : undefined;
     return () => {
       stop?.();
-      embed.unload();
+      store.unload();
     };
-  }, [embed, load]);
+  }, [store, load]);
 
   useEffect(() => {
     const frame = host.current?.querySelector("iframe");
@@ -62,7 +62,7 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
           {schedulerWords.openPage}
         </AwayLink>
         {(waitsForPress || phase === "error") && (
-          <Button data-needs-script="" onClick={() => host.current && embed.load(host.current)}>
+          <Button data-needs-script="" onClick={() => host.current && store.load(host.current)}>
             {waitsForPress ? schedulerWords.load : schedulerWords.retry}
           </Button>
         )}
@@ -71,7 +71,7 @@ export function SchedulerFrame({ setup, load }: SchedulerFrameProps): ReactNode 
   );
 }
 
-const embedOf = (setup: SchedulerSetup): SchedulerEmbed =>
+SchedulerFrame.storeOf = ({ setup }: Pick<SchedulerFrameProps, "setup">): SchedulerEmbed =>
   new SchedulerEmbed({
     setup,
     adapter: adapterOf[setup.kind],

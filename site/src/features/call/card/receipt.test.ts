@@ -15,7 +15,7 @@ const noteTo = (to: string | null, note: string) =>
 test.each<[line: string, ...done: ToolCallResult[]]>([
   [`Moved: ${visitWords}`, { name: "move", result: visit }],
   [`Canceled: ${visitWords}`, { name: "cancel", result: visit }],
-  ["Text message: (404) 555-0132: See you Tuesday.", { name: "text", result: forMaria }],
+  ["Text message: (404)\u00A0555\u20110132: See you Tuesday.", { name: "text", result: forMaria }],
   ["Staff note: Lena: Umbrella found.", noteTo("Lena", "Umbrella found.")],
   ["Staff note: Call back.; Asked for a person.", noteTo(null, "Call back."), handOff],
   ["CRM record: unnamed caller", recordTold({})],

@@ -1,6 +1,6 @@
 import { browserVoiceCall } from "@ringwell/voice";
 import workletUrl from "@ringwell/voice/pcm-worklet?worker&url";
-import type { SiteContext } from "../../../site-context.ts";
+import type { CallSetup } from "../../../site-context.ts";
 import { CallStore } from "./call-store.ts";
 
 let store: CallStore | undefined;
@@ -10,8 +10,8 @@ let store: CallStore | undefined;
  * the page ends it.
  * A missing level meter or noise canceller does not cost a visitor the call.
  */
-export function pageCall(setup: SiteContext["call"]): CallStore {
-  store ??= new CallStore(
+export function pageCall({ call: setup }: { call: CallSetup }): CallStore {
+  return (store ??= new CallStore(
     browserVoiceCall({
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
@@ -22,6 +22,5 @@ export function pageCall(setup: SiteContext["call"]): CallStore {
     }),
     setup,
     (stage) => console.error(`The test call did not start: call-start-failed at ${stage}.`),
-  );
-  return store;
+  ));
 }

@@ -6,7 +6,6 @@ import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts
 import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "../store/call-store.ts";
 import { TestCall } from "../test-call.tsx";
-import { page } from "./test-page-call.ts";
 
 export const callSetup: SiteContext["call"] = {
   apiUrl: "https://voice.example",
@@ -22,20 +21,20 @@ export const callSetup: SiteContext["call"] = {
 export type CallWorld = Parameters<typeof callWith>[0];
 
 /** Both buttons of the home page, and what is beside them, over one call in a world that does as the test says. */
-export function callPage(world: CallWorld = {}, beside?: ReactNode) {
+export function callPage(world: CallWorld = {}, beside?: (store: CallStore) => ReactNode) {
   const outside = callWith(world);
   const logged: string[] = [];
-  page.store = new CallStore(outside.call, callSetup, (stage) => logged.push(stage));
+  const store = new CallStore(outside.call, callSetup, (stage) => logged.push(stage));
   const rendered = vi.fn();
   render(
     <Profiler id="call" onRender={rendered}>
       <div data-testid="dial">
-        <TestCall call={callSetup} place="dial" />
+        <TestCall store={store} place="dial" />
       </div>
       <div data-testid="band">
-        <TestCall call={callSetup} place="band" />
+        <TestCall store={store} place="band" />
       </div>
-      {beside}
+      {beside?.(store)}
     </Profiler>,
     // React mounts everything twice: one press is one call all the same.
     { reactStrictMode: true },

@@ -5,8 +5,6 @@ import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound
 import { never } from "../../../../../packages/voice/src/testing/outcomes.ts";
 import { callPage, liveCallPage, said, statuses, type CallWorld } from "../testing/call-page.tsx";
 
-vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
-
 afterEach(() => void vi.restoreAllMocks());
 
 /** A call on a device with two named microphones, and the list to pick one from. */

@@ -3,8 +3,6 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { callPage, liveCallPage, statuses } from "../testing/call-page.tsx";
 
-vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
-
 afterEach(() => void vi.useRealTimers());
 
 /** A page whose call has failed to start: the provider answered with no more than this status. */

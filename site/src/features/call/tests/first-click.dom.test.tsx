@@ -15,9 +15,6 @@ import { FloatingCall } from "../floating-call.tsx";
 import { TestCall } from "../test-call.tsx";
 import { earlyPresses } from "../early-press.ts";
 import { callSetup } from "../testing/call-page.tsx";
-import { page } from "../testing/test-page-call.ts";
-
-vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 let contexts: FakeAudioContext[];
 
@@ -42,9 +39,10 @@ async function sleepingPage() {
   const outside = callWith({ script: { join: never } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
   vi.useRealTimers();
-  page.store = new CallStore(outside.call, callSetup, () => undefined);
-  const Call = island("test-call", TestCall, { on: "intent", group: "call" });
-  const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
+  const store = new CallStore(outside.call, callSetup, () => undefined);
+  for (const view of [TestCall, FloatingCall]) vi.spyOn(view, "storeOf").mockReturnValue(store);
+  const Call = island("test-call", TestCall, { group: "call" });
+  const Bar = island("floating-call", FloatingCall, { group: "call" });
   document.body.innerHTML = await prerenderToHtml(
     <main>
       <Call call={callSetup} place="dial" />

@@ -1,9 +1,7 @@
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { liveCallPage, said } from "../testing/call-page.tsx";
 import { visit } from "../testing/record-told.ts";
-
-vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 const log = () => screen.getByRole("log").textContent;
 
