@@ -94,8 +94,14 @@ const ordinals = Array.from({ length: 31 }, (_, at) => ordinal(at + 1));
 /** Days that callers name without "on". */
 const otherDays = [
   ...weekdays.flatMap((day) => [`next ${day}`, `this ${day}`]),
-  ...["today", "tomorrow", "the day after tomorrow", "next week"],
-  ...["this afternoon", "tomorrow morning", "tomorrow afternoon", "as soon as possible"],
+  "today",
+  "tomorrow",
+  "the day after tomorrow",
+  "next week",
+  "this afternoon",
+  "tomorrow morning",
+  "tomorrow afternoon",
+  "as soon as possible",
 ];
 const morningHours = ["nine", "ten", "eleven"];
 const laterHours = "twelve one two three four five six seven eight".split(" ");
