@@ -115,7 +115,6 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
       title,
       show: (src, query) => showFrame(host, title, src, query),
       tell: (heard) => void (signal.aborted || this.#happen(heard)),
-      signal,
     };
   }
 

@@ -25,7 +25,6 @@ async function mountedBy(kind: SchedulerKind) {
     title: "Book a live demo",
     show: (src, query) => showFrame(host, "Book a live demo", src, query),
     tell,
-    signal: new AbortController().signal,
   });
   const frame = host.querySelector("iframe")!;
   return { frame, tell, address: new URL(frame.src) };
@@ -104,7 +103,7 @@ test.each<[SchedulerKind, unknown, unknown[]]>([
   ["gohighlevel", ["msgsndr-booking-complete", { calendarId: "c1" }], [booked("c1")]],
   ["gohighlevel", ["msgsndr-booking-complete"], [booked("a booking")]],
   ["sandbox", { ...inDocument, ...ready }, [{ ...inDocument, ...ready }]],
-  ["sandbox", { ...inDocument, type: "failed" }, [{ ...inDocument, type: "failed" }]],
+  ["sandbox", { ...inDocument, type: "script-failed" }, [{ ...inDocument, type: "script-failed" }]],
   ["sandbox", { ...inDocument, ...heightOf(900) }, [{ ...inDocument, ...heightOf(900) }]],
   ["sandbox", { ...inDocument, ...booked("b1") }, [{ ...inDocument, ...booked("b1") }]],
   ["sandbox", { ...inDocument, type: "booked" }, []],

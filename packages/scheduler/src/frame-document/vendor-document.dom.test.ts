@@ -95,9 +95,7 @@ test("the script fills an element of its own at each attempt, and what it draws 
 });
 
 test("an attempt that throws has failed, and is tried anew", () => {
-  const fill = vi.fn(drawsFrame).mockImplementationOnce(() => {
-    throw new Error("not yet");
-  });
+  const fill = vi.fn(drawsFrame).mockThrowOnce(new Error("not yet"));
   vi.stubGlobal("Widget", { fill });
   const { said, tells } = documentOf({ init: "Widget.fill" });
   tells({ ...mount, attempt: 0 });
