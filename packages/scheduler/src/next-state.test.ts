@@ -73,12 +73,9 @@ test.each([
   [99_999, 2_000],
   [Number.NaN, 790],
   [Number.POSITIVE_INFINITY, 790],
-])("a scheduler that asks for %d px gets %d", (asked, given) => {
+])("a scheduler that asks for %d px gets %d, also before it is ready", (asked, given) => {
   expect(runOf(...begun, ready, height(asked)).state.heightPx).toBe(given);
-});
-
-test("a height asked for before it is ready is given", () => {
-  expect(runOf(...begun, height(1_000), ready).state.heightPx).toBe(1_000);
+  expect(runOf(...begun, height(asked), ready).state.heightPx).toBe(given);
 });
 
 test("each booking is told once, twenty at most, and who books is being shown a scheduler", () => {

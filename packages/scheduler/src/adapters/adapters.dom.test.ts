@@ -51,8 +51,7 @@ test.each([
   ["hubspot", "/fern/demo/", "&embed=true"],
   ["gohighlevel", "/fern/demo/", ""],
   ["frame", "/fern/demo/", ""],
-] as const)("the address of the %s frame is %s with the owner's query and '%s'", async (...row) => {
-  const [kind, path, added] = row;
+] as const)("%s is at %s, with the owner's query and '%s'", async (kind, path, added) => {
   const { address } = await mountedBy(kind);
   expect(address.pathname + address.search).toBe(`${path}?team=4${added}`);
 });
