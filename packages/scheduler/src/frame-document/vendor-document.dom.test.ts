@@ -73,15 +73,14 @@ test.each<[string, Partial<VendorScript>, "load" | "error", string]>([
 
 test("the script fills an element of its own at each attempt, and what it draws is ready once it has loaded", async () => {
   const fill = vi.fn(drawsFrame);
-  const Widget = { fill };
-  vi.stubGlobal("Widget", Widget);
+  vi.stubGlobal("Widget", { fill });
   const { place, said, tells } = documentOf({
     init: "Widget.fill",
     element: { "data-page": "/fern" },
   });
   expect(place.childElementCount).toBe(0);
   tells(mount);
-  expect(fill.mock.contexts[0]).toBe(Widget);
+  expect(fill.mock.contexts[0]).toEqual({ fill });
   expect(fill.mock.calls[0]?.[0].getAttribute("data-page")).toBe("/fern");
   await Promise.resolve();
   const frame = place.querySelector("iframe")!;
