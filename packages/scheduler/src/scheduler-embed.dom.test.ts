@@ -156,7 +156,8 @@ test("loaded, taken away and loaded again, it ends with one frame that is heard 
     await settled();
   }
   expect(host.querySelectorAll("iframe")).toHaveLength(1);
-  expect(mountings).toHaveLength(2);
+  mountings[0]?.tell({ type: "ready" });
+  expect([mountings.length, embed.getState().phase]).toEqual([2, "initializing"]);
   post({ source: frameOf(host) });
   expect(read).toHaveBeenCalledOnce();
 });
