@@ -13,10 +13,8 @@ export interface Mounting {
   title: string;
   /** Puts a frame into the host. Throws when there is no network. */
   show: (src: string, query?: Query) => HTMLIFrameElement;
-  /** For what an adapter sees by itself, such as a frame that has loaded. */
+  /** For what an adapter sees by itself, such as a frame that has loaded. Not heard after the attempt. */
   tell: (signal: Signal) => void;
-  /** Aborted when this attempt is over. */
-  signal: AbortSignal;
 }
 
 /**

@@ -59,7 +59,7 @@ test.each<[string, readonly EmbedEvent[], string]>([
   ["and that a late ready heals", [...begun, timeIsUp, ready], "ready"],
   ["after a failed script a ready heals nothing", [load, scriptFailed, ready], "error: script"],
   ["between attempts it starts nothing", [...begun, failed, ready], "initializing 1, waiting"],
-  ["of what was taken away it shows nothing", [...begun, unload, ready], "idle"],
+  ["once it has come, its failure changes nothing", [...begun, scriptFailed], "initializing 0"],
   ["after an error the visitor can try again", [load, scriptFailed, load], "loading_script"],
   ["while it loads, loading changes nothing", [...begun, load], "initializing 0"],
   ["once it is ready neither", [...begun, ready, load], "ready"],
@@ -73,19 +73,18 @@ test.each([
   [99_999, 2_000],
   [Number.NaN, 790],
   [Number.POSITIVE_INFINITY, 790],
-])("a scheduler that asks for %d px gets %d", (asked, given) => {
+])("a scheduler that asks for %d px gets %d, also before it is ready", (asked, given) => {
   expect(runOf(...begun, ready, height(asked)).state.heightPx).toBe(given);
+  expect(runOf(...begun, height(asked), ready).state.heightPx).toBe(given);
 });
 
-test("a height asked for before it is ready is given", () => {
-  expect(runOf(...begun, height(1_000), ready).state.heightPx).toBe(1_000);
-});
-
-test("each booking is told once, and who books is being shown a scheduler", () => {
+test("each booking is told once, twenty at most, and who books is being shown a scheduler", () => {
   const told = ["a", "a", "b", "a"].map(booked);
   expect(runOf(...begun, ready, ...told).state.booked).toEqual(["a", "b"]);
   expect(runOf(...begun, booked("a")).state).toMatchObject({ phase: "ready", booked: ["a"] });
   expect(runOf(booked("a")).state.booked).toEqual([]);
+  const many = Array.from({ length: 30 }, (_, at) => booked(`${at}`));
+  expect(runOf(...begun, ...many).state.booked).toHaveLength(20);
 });
 
 const events: fc.Arbitrary<EmbedEvent> = fc.oneof(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mounting, SchedulerAdapter } from "./adapter.ts";
+import { adapter as inDocument } from "./adapters/in-document.ts";
 import { SchedulerEmbed } from "./scheduler-embed.ts";
 
 const origin = "https://book.example";
@@ -26,7 +27,7 @@ function embedWith({ lost = 0, failures = 0, adapter = {} as Partial<SchedulerAd
     ...adapter,
   };
   const embed = new SchedulerEmbed({
-    setup,
+    setup: adapter.loadScript ? { ...setup, script: { src: setup.url } } : setup,
     adapter: async () => {
       if (lost-- > 0) throw new Error("no network");
       return { adapter: whole };
@@ -71,11 +72,10 @@ test("a word back goes to the frame's own origin and nowhere else", async () => 
   expect(posted.mock.calls).toEqual([["go on", origin]]);
 });
 
-test("every attempt gets an empty host, and the one before is over", async () => {
+test("every attempt gets an empty host, and the last leaves none behind", async () => {
   const { embed, host, mountings } = embedWith({ failures: 9 });
   await vi.advanceTimersByTimeAsync(2_400);
   expect(mountings.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
-  expect(mountings.every(({ signal }) => signal.aborted)).toBe(true);
   expect(embed.getState()).toMatchObject({ phase: "error", because: "initialization" });
   expect(host.childElementCount).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
@@ -113,17 +113,51 @@ test.each(["at once", "while it initializes", "before a retry", "when ready", "a
     expect(vi.getTimerCount()).toBe(0);
     expect(host.childElementCount).toBe(0);
     post({ source });
+    for (const { tell } of mountings) tell({ type: "ready" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(embed.getState().phase).toBe("idle");
-    expect(mountings.every(({ signal }) => signal.aborted)).toBe(true);
   },
 );
 
-test("loaded, taken away and loaded again, it ends with one frame", async () => {
-  const { embed, host, mountings } = embedWith();
-  embed.unload();
-  embed.load(host);
+test("a script stays in its frame through every attempt, and is told of each", async () => {
+  const { embed, host } = embedWith({ adapter: inDocument });
   await settled();
+  const frame = host.querySelector("iframe")!;
+  const own = location.origin;
+  expect(frame.src).toBe(`${own}/scheduler/frame?parent=${encodeURIComponent(own)}`);
+  const source = frame.contentWindow!;
+  const told = vi.spyOn(source, "postMessage").mockReturnValue();
+  const report = { source: "scheduler-frame", attempt: 0 };
+  for (const type of ["script-loaded", "failed"])
+    post({ source, origin: own, data: { ...report, type } });
+  await vi.advanceTimersByTimeAsync(800);
+  post({ source, origin: own, data: { ...report, attempt: 1, type: "ready" } });
+  const mount = { type: "mount", theme: "light", title: "Book a live demo" };
+  const expected = [{ ...mount, attempt: 0 }, { type: "clear" }, { ...mount, attempt: 1 }];
+  expect(told.mock.calls).toEqual(expected.map((command) => [command, own]));
+  expect(embed.getState().phase).toBe("ready");
+  expect(host.querySelector("iframe")).toBe(frame);
+});
+
+test("without a network no frame is asked for, and the script has failed", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+  const { embed, host } = embedWith({ adapter: inDocument });
+  await settled();
+  expect(host.childElementCount).toBe(0);
+  expect(embed.getState()).toMatchObject({ phase: "error", because: "script" });
+});
+
+test("loaded, taken away and loaded again, it ends with one frame that is heard once", async () => {
+  const read = vi.fn(() => []);
+  const { embed, host, mountings } = embedWith({ lost: 1, adapter: { read } });
+  for (let loadings = 0; loadings < 2; loadings++) {
+    embed.unload();
+    embed.load(host);
+    await settled();
+  }
   expect(host.querySelectorAll("iframe")).toHaveLength(1);
-  expect(mountings).toHaveLength(1);
+  mountings[0]?.tell({ type: "ready" });
+  expect([mountings.length, embed.getState().phase]).toEqual([2, "initializing"]);
+  post({ source: frameOf(host) });
+  expect(read).toHaveBeenCalledOnce();
 });

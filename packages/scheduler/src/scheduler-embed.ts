@@ -22,8 +22,9 @@ export interface EmbedNeeds {
 /** One place on a page that shows a scheduler: does what `nextState` says, and tells it what happens. */
 export class SchedulerEmbed extends Store<EmbedState, object> {
   readonly #needs: EmbedNeeds;
-  #host: HTMLElement | null = null;
-  #adapter: SchedulerAdapter | null = null;
+  /** Set before any effect; the adapter, before anything is mounted. */
+  #host!: HTMLElement;
+  #adapter!: SchedulerAdapter;
   #attempt: Attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends everything that belongs to the present loading; the other, the present attempt. */
@@ -47,9 +48,8 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
   }
 
   #happen(event: EmbedEvent): void {
-    const before = this.getState();
-    const { state, effects } = nextState(before, event);
-    if (state !== before) this.transition(state);
+    const { state, effects } = nextState(this.getState(), event);
+    this.transition(state);
     for (const effect of effects) this.#carryOut(effect);
   }
 
@@ -59,18 +59,16 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
         clearTimeout(this.#timer);
         this.#attemptOver.abort();
         this.#over.abort();
-        return this.#host?.replaceChildren();
+        return this.#host.replaceChildren();
       case "load-script":
         return void this.#loadScript();
       case "mount":
         this.#attemptOver = new AbortController();
         this.#attempt = effect.attempt;
-        return this.#try("failed", () => this.#adapter?.mount(this.#mounting()));
+        return this.#try("failed", () => this.#adapter.mount(this.#mounting()));
       case "clear":
         this.#attemptOver.abort();
-        return this.#adapter?.clear && this.#host
-          ? this.#adapter.clear(this.#host)
-          : this.#host?.replaceChildren();
+        return this.#adapter.clear ? this.#adapter.clear(this.#host) : this.#host.replaceChildren();
       case "wait":
         clearTimeout(this.#timer);
         if (effect.ms !== null)
@@ -108,7 +106,7 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
   #mounting(): Mounting {
     const { setup, theme, title } = this.#needs;
     const { signal } = this.#attemptOver;
-    const host = this.#host as HTMLElement;
+    const host = this.#host;
     return {
       host,
       setup,
@@ -117,7 +115,6 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
       title,
       show: (src, query) => showFrame(host, title, src, query),
       tell: (heard) => void (signal.aborted || this.#happen(heard)),
-      signal,
     };
   }
 
@@ -127,11 +124,11 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
     // A vendor's script runs in a document of our site, and that document speaks for it.
     const origins = setup.script ? [location.origin] : setup.frameOrigins;
     const hear = ({ data, origin, source }: MessageEvent): void => {
-      const frame = this.#host?.querySelector("iframe");
+      const frame = this.#host.querySelector("iframe");
       // A window that is gone has no source to compare.
-      if (!frame || !source || source !== frame.contentWindow || !origins.includes(origin)) return;
+      if (!source || source !== frame?.contentWindow || !origins.includes(origin)) return;
       for (const heard of adapter.read(data, this.#attempt)) {
-        if (heard.type === "reply") frame.contentWindow?.postMessage(heard.message, origin);
+        if (heard.type === "reply") frame.contentWindow.postMessage(heard.message, origin);
         else this.#happen(heard);
       }
     };

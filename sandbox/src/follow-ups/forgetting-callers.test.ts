@@ -102,17 +102,25 @@ test.each([
   const answer = await pages.press(question);
   // No number and no address stand in the history of the owner's browser.
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/scheduler/owner/forget"]);
-  expect(wordsIn(await pages.page("/scheduler/owner/forget"), "h1")).toBe("Nothing is stored here");
+  for (const query of ["", "?bookingId=unknown", "?conversation=unknown"]) {
+    const empty = await pages.page(`/scheduler/owner/forget${query}`);
+    expect(wordsIn(empty, "h1")).toBe("Nothing is stored here");
+  }
   expect(names()).toEqual(["Robin Wren", ""]);
 });
 
-test("who booked a demo on the page is deleted by their address, with their mails", async () => {
+test("who booked a demo on the page is deleted by their address, with their mails; others are not", async () => {
   const { pages, calendar } = under;
   const who = { name: "Canary", email: "canary@example.com" };
   const { id } = await pages.booked(monday10, who);
+  await pages.booked("2026-11-23T16:00:00Z", { email: "dana@example.com" });
+  const nameless = { source: "chat", conversation: "chat-9", name: "Robin", email: "" } as const;
+  await pages.book("2026-11-23T17:00:00Z", nameless);
   const meant = { contact: "Canary@Example.com", confirmed: "yes" };
   await pages.postForm("/scheduler/owner/forget", meant, { origin: own });
-  expect(pages.find(id)).toMatchObject({ name: "", email: "" });
-  expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
+  expect(names()).toEqual(["", "Dana", "Robin"]);
+  expect(pages.find(id)?.email).toBe("");
+  // Dana's mail.
+  expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 1, done: 0, givenUp: 0 });
   expect(writtenIn(dataDir)).not.toContain("anary@example.com");
 });

@@ -5,8 +5,8 @@ import type { SchedulerAdapter } from "../adapter.ts";
  * too, so the link stays beside the frame.
  */
 export const adapter: SchedulerAdapter = {
-  mount({ setup, show, tell, signal }) {
-    show(setup.url).addEventListener("load", () => tell({ type: "ready" }), { once: true, signal });
+  mount({ setup, show, tell }) {
+    show(setup.url).addEventListener("load", () => tell({ type: "ready" }));
   },
   read: () => [],
 };

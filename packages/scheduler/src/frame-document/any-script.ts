@@ -1,7 +1,7 @@
 import type { Mounting } from "../adapter.ts";
 import type { VendorScript } from "../setup/setup.ts";
 
-export interface ScriptedMounting extends Pick<Mounting, "title" | "tell" | "signal"> {
+export interface ScriptedMounting extends Pick<Mounting, "title" | "tell"> {
   /** Empty at every attempt, but for what `prepareElement` put there. */
   place: HTMLElement;
   script: VendorScript;
@@ -46,15 +46,15 @@ function elementOf({ element = {} }: VendorScript): HTMLElement {
   return made;
 }
 
-/** Tells when something is drawn, and how tall it grows. */
-function watch({ place, tell, signal, title }: ScriptedMounting, element: Element): void {
+/** Tells when something is drawn, and how tall it grows. What an ended attempt tells is not passed on. */
+function watch({ place, tell, title }: ScriptedMounting, element: Element): void {
   const look = (isOld: boolean): void => {
     const frame = place.querySelector("iframe");
     if (!frame && !element.firstElementChild) return;
     drawing.disconnect();
     if (frame) frame.title ||= title;
     // A frame that was there before we looked may have loaded unseen.
-    if (frame && !isOld) frame.addEventListener("load", () => tell({ type: "ready" }), { signal });
+    if (frame && !isOld) frame.addEventListener("load", () => tell({ type: "ready" }));
     else tell({ type: "ready" });
   };
   const drawing = new MutationObserver(() => look(false));
@@ -63,9 +63,5 @@ function watch({ place, tell, signal, title }: ScriptedMounting, element: Elemen
   );
   drawing.observe(place, { childList: true, subtree: true });
   growing.observe(element);
-  signal.addEventListener("abort", () => {
-    drawing.disconnect();
-    growing.disconnect();
-  });
   look(true);
 }

@@ -11,10 +11,9 @@ beforeEach(() => {
   document.body.replaceChildren();
   vi.stubGlobal(
     "ResizeObserver",
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
+    vi.fn(function (grown: () => void) {
+      return { observe: () => queueMicrotask(grown) };
+    }),
   );
 });
 
@@ -40,17 +39,19 @@ function documentOf(script: Partial<VendorScript>) {
       document.head.querySelector("script")!.dispatchEvent(new Event(event));
       await Promise.resolve();
     },
-    tells: (data: object, origin = parentOrigin) =>
-      window.dispatchEvent(new MessageEvent("message", { data, origin, source: window })),
+    tells: (data: object, origin = parentOrigin, source: Window | null = window) =>
+      window.dispatchEvent(new MessageEvent("message", { data, origin, source })),
   };
 }
 
 const mount = { type: "mount", attempt: 2, title: "Book a live demo" };
 const drawsFrame = (element: Element): void => element.append(document.createElement("iframe"));
 
-test("a script with a digest is fetched so that the browser can check it", () => {
+test("a script with a digest is fetched so that the browser can check it, one without as it is", () => {
   const { script } = documentOf({ integrity: "sha384-abc" });
   expect([script.integrity, script.crossOrigin]).toEqual(["sha384-abc", "anonymous"]);
+  script.remove();
+  expect(documentOf({}).script.crossOrigin).toBeNull();
 });
 
 test.each<[string, Partial<VendorScript>, "load" | "error", string]>([
@@ -77,21 +78,22 @@ test("the script fills an element of its own at each attempt, and what it draws 
     init: "Widget.fill",
     element: { "data-page": "/fern" },
   });
+  expect(place.childElementCount).toBe(0);
   tells(mount);
+  expect(fill.mock.contexts[0]).toEqual({ fill });
   expect(fill.mock.calls[0]?.[0].getAttribute("data-page")).toBe("/fern");
   await Promise.resolve();
   const frame = place.querySelector("iframe")!;
-  expect([frame.title, said()]).toEqual(["Book a live demo", []]);
+  expect([frame.title, said()]).toEqual(["Book a live demo", ["2 height"]]);
   frame.dispatchEvent(new Event("load"));
   expect(said()).toEqual(["2 ready"]);
   tells({ type: "clear" });
-  expect(place.childElementCount).toBe(0);
+  frame.dispatchEvent(new Event("load"));
+  expect([place.childElementCount, said()]).toEqual([0, []]);
 });
 
 test("an attempt that throws has failed, and is tried anew", () => {
-  const fill = vi.fn(drawsFrame).mockImplementationOnce(() => {
-    throw new Error("not yet");
-  });
+  const fill = vi.fn(drawsFrame).mockThrowOnce(new Error("not yet"));
   vi.stubGlobal("Widget", { fill });
   const { said, tells } = documentOf({ init: "Widget.fill" });
   tells({ ...mount, attempt: 0 });
@@ -101,20 +103,25 @@ test("an attempt that throws has failed, and is tried anew", () => {
   expect(fill).toHaveBeenCalledTimes(2);
 });
 
-test("a script that looks for its element by itself finds it, and what it drew before the attempt is ready", () => {
-  const { place, said, tells } = documentOf({ element: { class: "widget" } });
-  drawsFrame(place.querySelector(".widget")!);
-  tells(mount);
-  expect(said()).toEqual(["2 ready"]);
-});
+test.each(["iframe", "form"])(
+  "a script that looks for its element by itself finds it, and its %s from before the attempt is ready",
+  (drawn) => {
+    const { place, said, tells } = documentOf({ element: { class: "widget" } });
+    place.querySelector(".widget")!.append(document.createElement(drawn));
+    tells(mount);
+    expect(said()).toEqual(["2 ready"]);
+  },
+);
 
-test.each([
+test.each<[string, object, (string | undefined)?, null?]>([
   ["from another origin", mount, "https://evil.example"],
-  ["without an attempt", { ...mount, attempt: 7 }, undefined],
-  ["of another kind", { type: "ready" }, undefined],
-])("a message %s mounts nothing", (_, data, origin) => {
+  ["without an attempt", { ...mount, attempt: 7 }],
+  ["without a title", { ...mount, title: undefined }],
+  ["of another kind", { ...mount, type: "ready" }],
+  ["from another window", mount, undefined, null],
+])("a message %s mounts nothing", (_, ...message) => {
   const fill = vi.fn();
   vi.stubGlobal("Widget", { fill });
-  documentOf({ init: "Widget.fill" }).tells(data, origin);
+  documentOf({ init: "Widget.fill" }).tells(...message);
   expect(fill).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { SchedulerSetup } from "../setup/setup.ts";
+import type { VendorScript } from "../setup/setup.ts";
 import type { Signal } from "../signal.ts";
 import { fillElement, hasArrived, prepareElement } from "./any-script.ts";
 import { loadScript } from "./load-script.ts";
@@ -12,23 +12,21 @@ import { parseCommand, type FrameReport, type FrameCommand } from "./frame-messa
  */
 export function openVendorDocument(place: HTMLElement): void {
   const { setup = "", parent: parentOrigin = "" } = place.dataset;
-  const { script } = JSON.parse(setup) as SchedulerSetup;
+  const { script } = JSON.parse(setup) as { script: VendorScript };
 
-  let over = new AbortController();
+  let latest: FrameCommand;
   const reportIn = (attempt: FrameReport["attempt"]) => (signal: Signal) => {
     const report: FrameReport = { source: "scheduler-frame", attempt, ...signal };
     parent.postMessage(report, parentOrigin);
   };
-  if (!script) return reportIn(0)({ type: "script-failed" });
 
   const obey = (command: FrameCommand): void => {
-    over.abort();
+    latest = command;
     if (command.type === "clear") return place.replaceChildren();
-    over = new AbortController();
-    const { signal } = over;
-    const tell = (heard: Signal): void => void (signal.aborted || reportIn(command.attempt)(heard));
+    const tell = (heard: Signal): void =>
+      void (latest === command && reportIn(command.attempt)(heard));
     try {
-      fillElement({ place, script, title: command.title, signal, tell });
+      fillElement({ place, script, title: command.title, tell });
     } catch {
       tell({ type: "failed" });
     }

@@ -9,6 +9,7 @@ test.each([
   ["cal", "https://cal.com/fern/demo", [], ["https://app.cal.com", "https://cal.com"]],
   ["hubspot", "https://meetings-eu1.hubspot.com/fern", [], ["https://meetings-eu1.hubspot.com"]],
   ["gohighlevel", "https://go.fern.example/widget/booking/c1", [], ["https://go.fern.example"]],
+  ["gohighlevel", "https://go.fern.example/widget/group/g1", [], ["https://go.fern.example"]],
   [
     "tidycal",
     "https://tidycal.com/fern/demo",
@@ -52,6 +53,7 @@ test.each([
   ["cal", "https://calendly.com/fern"],
   ["hubspot", "https://app.hubspot.com/meetings/fern"],
   ["gohighlevel", "https://api.leadconnectorhq.com/widget/form/f1"],
+  ["gohighlevel", "https://api.leadconnectorhq.com/a/widget/booking/c1"],
   ["tidycal", "https://tidycal.com"],
   ["tidycal", "unset"],
 ] as const)("%s does not take %s, and the owner is told what it takes", (kind, url) => {

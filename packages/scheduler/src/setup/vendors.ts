@@ -10,7 +10,7 @@ export interface Vendor {
   /** Where its frame answers from; absent, where its page is. */
   frameOrigins?: readonly string[];
   /** Vendors with a script run in a document of our own. */
-  script?: (page: SchedulerPage) => VendorScript;
+  script?: (page: SchedulerPage) => VendorScript | undefined;
 }
 
 const pathOf = (url: URL): string => url.pathname.split("/").filter(Boolean).join("/");
@@ -56,7 +56,7 @@ export const vendors = {
       called: "a GoHighLevel booking widget",
       such: "https://api.leadconnectorhq.com/widget/booking/your-calendar",
       // Agencies serve the widget under names of their own; its path is always the same.
-      fits: ({ pathname }) => /^\/widget\/(bookings?|groups?)\/[^/]+/.test(pathname),
+      fits: ({ pathname }) => /^\/widget\/(bookings?|groups?)\/[^/]/.test(pathname),
     },
   },
   tidycal: {
@@ -73,5 +73,5 @@ export const vendors = {
     }),
   },
   frame: {},
-  script: { script: ({ script }) => script ?? { src: "" } },
+  script: { script: ({ script }) => script },
 } satisfies Record<string, Vendor>;

@@ -18,7 +18,7 @@ export type BookingTable = ReturnType<typeof bookingTable>;
 /** The bookings in their file. Each function is a part of the caller's transaction. */
 export function bookingTable({ sql }: Database) {
   const secretOf = (name: "feed" | "network") =>
-    String(sql`SELECT value FROM secret WHERE name = ${name}`.get()?.["value"]);
+    String(sql`SELECT value FROM secret WHERE name = ${name}`.get()!["value"]);
 
   /** Keyed: without the file, trying networks finds none. */
   function hashOfNetwork(network: string): string {
@@ -68,7 +68,7 @@ export function bookingTable({ sql }: Database) {
     /** What was booked under an address in any mix of capitals, canceled or not. */
     byEmail: (email: string) =>
       bookingsIn(sql`SELECT body FROM booking
-        WHERE email = ${email.trim()} COLLATE NOCASE AND email <> '' ORDER BY starts_at_ms`),
+        WHERE email = ${email} COLLATE NOCASE AND email <> '' ORDER BY starts_at_ms`),
 
     /** What was booked with a number by phone or chat and starts later, in order. */
     byPhone: (phone: string, laterThanMs: number) =>
@@ -121,7 +121,7 @@ export function bookingTable({ sql }: Database) {
     openOf(network: string, nowMs: number): number {
       const row = sql`SELECT count(*) AS open FROM booking_network JOIN booking ON id = booking_id
         WHERE hash = ${hashOfNetwork(network)} AND NOT canceled AND starts_at_ms > ${nowMs}`.get();
-      return Number(row?.["open"]);
+      return Number(row!["open"]);
     },
 
     countFor(network: string, id: string): void {

@@ -25,7 +25,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
 
   function named(who: CallerMeant): (Booking | null)[] {
     if ("bookingId" in who) return [table.find(who.bookingId)];
-    return "contact" in who && who.contact.includes("@") ? table.byEmail(who.contact) : [];
+    return "contact" in who ? table.byEmail(who.contact) : [];
   }
 
   function conversationsOf(who: CallerMeant): string[] {

@@ -51,7 +51,6 @@ export function freeTimes(
       fromMs: Math.max(fromMs, bookable.fromMs),
       toMs: Math.min(toMs, bookable.toMs),
     };
-    if (!(range.fromMs < range.toMs)) return [];
     const seat = seats(asked, range, exceptId);
     return startsBetween(rules, { ...range, durationMin })
       .filter((startMs) => typeof seat(startMs) !== "string")

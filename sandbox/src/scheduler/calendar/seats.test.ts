@@ -54,6 +54,13 @@ test.each<[claim: string, ...wishes: Wish[]]>([
     ["15:00", checkUp, "okafor in chair-1"],
     ["15:00", { ...checkUp, providers: ["reyes"] }, "taken"],
     ["15:00", { ...checkUp, rooms: ["chair-2"] }, "taken"],
+    ["14:15", checkUp, "okafor in chair-1"],
+  ],
+  [
+    "an appointment without a room takes its person and no other",
+    ["15:00", { ...checkUp, rooms: [] }, "okafor in "],
+    ["15:00", { ...filling, rooms: [] }, "reyes in "],
+    ["15:00", checkUp, "taken"],
   ],
   [
     "the time after an appointment is kept free for its person and its room, and for nobody else",
@@ -69,12 +76,13 @@ test.each<[claim: string, ...wishes: Wish[]]>([
     ["15:30", cleaning, "taken"],
     ["16:00", checkUp, "okafor in chair-1"],
     ["16:15", undefined, "taken"],
+    ["21:30", cleaning, "closed"],
   ],
 ])("%s", async (_, ...wishes) => {
   const { book, openings } = practice();
   for (const [clock, needs, seat] of wishes) {
     // What is offered is what is booked.
-    if (needs) expect(openings(needs).includes(clock)).toBe(seat !== "taken");
+    if (needs) expect(openings(needs).includes(clock)).toBe(seat.includes(" in "));
     expect(await seatOf(book(clock, needs))).toBe(seat);
   }
 });

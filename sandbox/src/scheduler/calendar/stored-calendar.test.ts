@@ -21,8 +21,8 @@ function openingsOf(calendar: StoredCalendar, from: string, to: string) {
   return calendar.openings({ calendar: "demo", ...range }).map((slot) => slot.startsAt);
 }
 
-test("a demo day offers 32 quarter hours, none on a weekend, before the notice or past the horizon", () => {
-  const { calendar } = schedulerWith();
+test("a demo day offers 32 quarter hours, none on a weekend, before the notice or past the horizon", async () => {
+  const { calendar, book } = schedulerWith();
   const monday = openingsOf(calendar, "2026-11-23T00:00:00Z", "2026-11-24T00:00:00Z");
   expect([monday.length, monday[0], monday.at(-1)]).toEqual([
     32,
@@ -32,6 +32,7 @@ test("a demo day offers 32 quarter hours, none on a weekend, before the notice o
   expect(openingsOf(calendar, "2026-11-21T05:00:00Z", "2026-11-23T05:00:00Z")).toEqual([]);
   const all = openingsOf(calendar, "2026-11-20T00:00:00Z", "2036-01-01T00:00:00Z");
   expect([all[0], all.at(-1)]).toEqual(["2026-11-20T16:00:00Z", "2027-01-19T14:45:00Z"]);
+  await book("2026-11-20T16:00:00Z");
 });
 
 type Row = [problem: string, advice: RegExp, startsAt: string, given?: Partial<BookingRequest>];
@@ -40,7 +41,8 @@ test.each<Row>([
   ["taken", /choose another/, "2026-11-23T14:00:00Z"],
   ["past", /choose a later/, "2026-11-19T15:00:00Z"],
   ["past", /60 minutes' notice/, "2026-11-20T15:45:00Z"],
-  ["too-far-ahead", /earlier time/, "2027-06-01T15:00:00Z"],
+  ["past", /has passed/, "2026-11-20T14:45:00Z", { calendar: "practice" }],
+  ["too-far-ahead", /earlier time/, "2027-01-19T15:00:00Z"],
   ["closed", /from the list/, "2026-11-23T15:07:00Z"],
   ["closed", /from the list/, "2026-11-23T15:00:00.001Z"],
   ["closed", /from the list/, "2026-11-22T15:00:00Z"],
@@ -48,7 +50,8 @@ test.each<Row>([
   ["malformed", /from the list/, "next Tuesday"],
   ["closed", /from the list/, monday10, { durationMin: Number.NaN }],
   ["malformed", /time zone/, monday10, { timeZone: "Mars/Olympus" }],
-  ["malformed", /email/, monday10, { email: "a@b.c\nBcc: x@y.z" }],
+  ["malformed", /time zone/, monday10, { timeZone: "+05:00" }],
+  ["malformed", /email/, monday10, { email: "a@b.c\nBcc: x@y.z", source: "voice" }],
   ["malformed", /too long/, monday10, { name: "x".repeat(10_000) }],
   ["malformed", /enter your name/, monday10, { name: " " }],
 ])("a time that is %s is refused with what to do: %s", async (problem, advice, startsAt, given) => {

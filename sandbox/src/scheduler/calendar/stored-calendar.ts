@@ -271,10 +271,8 @@ export function createCalendar({
 function needsOf(
   { provider, room, bufferMin }: Booking,
   others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-): AppointmentNeeds | undefined {
-  if (provider === "" && room === "") return undefined;
-  const first = (own: string, ids: readonly string[] = []): string[] =>
-    [...new Set([own, ...ids])].filter(Boolean);
+): AppointmentNeeds {
+  const first = (own: string, ids: readonly string[] = []) => [...new Set([own, ...ids])];
   return {
     providers: first(provider, others?.providers),
     rooms: first(room, others?.rooms),

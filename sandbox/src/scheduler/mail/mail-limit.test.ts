@@ -1,21 +1,16 @@
 import { expect, test } from "vitest";
 import { mailLimit } from "./mail-limit.ts";
 
-test("a recipient gets so many mails within a day, however the address is written", () => {
+test("a recipient gets so many mails within a day, refused ones not counted, however the address is written", () => {
   let nowMs = 0;
   const mayMail = mailLimit(3, () => nowMs);
-  const written = [
-    "dana@example.com",
-    "Dana@Example.com",
-    "dana+a@example.com",
-    "dana+b@example.com",
-  ];
+  const written = ["dana@b.example", "Dana@B.Example", "dana+a@b.example", "dana+b@b.example"];
   expect(written.map(mayMail)).toEqual([true, true, true, false]);
-  expect(mayMail("robin@example.com")).toBe(true);
+  expect(mayMail("dan@b.example")).toBe(true);
   nowMs = 86_399_999;
-  expect(mayMail("dana@example.com")).toBe(false);
+  expect(written.map(mayMail)).toEqual([false, false, false, false]);
   nowMs = 86_400_000;
-  expect(mayMail("dana@example.com")).toBe(true);
+  expect(mayMail("dana@b.example")).toBe(true);
 });
 
 test("a recipient at the limit is still refused after mails to twenty thousand others", () => {

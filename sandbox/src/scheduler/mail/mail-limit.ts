@@ -23,7 +23,7 @@ export function mailLimit(mostPerDay: number, now: () => number): (recipient: st
     written.delete(key);
     written.set(key, recent);
     const [oldest] = written.keys();
-    if (written.size > mostKnown && oldest !== undefined) written.delete(oldest);
+    if (written.size > mostKnown) written.delete(oldest!);
     return may;
   };
 }

@@ -5,7 +5,7 @@ import { startsBetween } from "./slot-grid.ts";
 
 const given = {
   timeZone: "America/Los_Angeles",
-  weekly: { monday: ["09:00-12:00", "13:00-17:00"], saturday: ["10:00-24:00"] },
+  weekly: { monday: ["09:00-12:00", "12:00-17:00"], saturday: ["10:00-24:00"] },
   overrides: { "2026-12-24": ["09:00-12:00"], "2026-12-25": [] },
   noticeMinutes: 120,
   daysAhead: 30,
@@ -20,7 +20,7 @@ test("the owner's file sets hours, dates of their own, notice, horizon, gap and 
     weekly: {
       monday: [
         { opens: "09:00", closes: "12:00" },
-        { opens: "13:00", closes: "17:00" },
+        { opens: "12:00", closes: "17:00" },
       ],
       saturday: [{ opens: "10:00", closes: "24:00" }],
     },
@@ -37,7 +37,7 @@ test.each([
   ['{"weekly": {"Mon": []}}', /in weekly: .*"Mon"/],
   ['{"weekly": {"constructor": []}}', /in weekly: .*"constructor"/],
   ['{"weekly": {"monday": "09:00-17:00"}}', /in weekly.monday: use a list/],
-  ['{"weekly": {"monday": ["17:00-09:00"]}}', /in weekly.monday: use a list/],
+  ['{"weekly": {"monday": ["09:00-09:00"]}}', /in weekly.monday: use a list/],
   ['{"weekly": {"monday": ["09:00-12:00", "11:00-13:00"]}}', /in order/],
   ['{"weekly": {"monday": ["9:00-17:00"]}}', /in weekly.monday.0: use a list/],
   ['{"weekly": {"monday": ["09:00-25:00"]}}', /in weekly.monday.0: use a list/],

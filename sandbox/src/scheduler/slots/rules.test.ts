@@ -37,13 +37,14 @@ test("a date with hours of its own has only those; one with none is closed; othe
 });
 
 test("a gap is kept before and after each booking: not offered, and refused to who asks all the same", async () => {
-  const { free, book } = times({ bufferMinutes: 20 });
-  await book("2026-11-23T15:00:00Z");
-  const around = free("2026-11-23").filter((time) => time >= "09:00" && time <= "11:00");
-  expect(around).toEqual(["09:00", "09:15", "10:45", "11:00"]);
-  expect(await outcomeOf(book("2026-11-23T15:30:00Z"))).toBe("taken");
-  expect(await outcomeOf(book("2026-11-23T14:30:00Z"))).toBe("taken");
-  await book("2026-11-23T15:45:00Z");
+  // Around midnight in UTC: the days of bookings are counted there.
+  const weekly = { monday: [{ opens: "18:00", closes: "20:15" }] };
+  const { free, book } = times({ weekly, bufferMinutes: 20 });
+  await book("2026-11-23T23:45:00Z");
+  expect(free("2026-11-23")).toEqual(["18:00", "19:30", "19:45", "20:00"]);
+  expect(await outcomeOf(book("2026-11-24T00:15:00Z"))).toBe("taken");
+  expect(await outcomeOf(book("2026-11-23T23:15:00Z"))).toBe("taken");
+  await book("2026-11-24T00:30:00Z");
 });
 
 test("two who ask at once for times within one gap do not both get theirs", async () => {

@@ -55,7 +55,7 @@ export function problemWith(
   return offered.length > 0 ? null : new Refusal("closed");
 }
 
-/** Opening hours of every date that touches [fromMs, toMs). */
+/** Opening hours of every date that touches [fromMs, toMs), and of the one before. */
 function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[] {
   const { isoDate } = timeWords(rules.timeZone);
   const found: Stretch[] = [];
@@ -63,7 +63,7 @@ function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[
   // A day earlier: hours may run to midnight, and midnight is the next date's.
   let day = Temporal.PlainDate.from(isoDate(fromMs)).subtract({ days: 1 });
   for (; day.toString() <= last; day = day.add({ days: 1 })) found.push(...hoursOn(rules, day));
-  return found.filter((open) => open.fromMs < toMs && open.toMs > fromMs);
+  return found;
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
