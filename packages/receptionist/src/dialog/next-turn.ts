@@ -4,7 +4,7 @@ import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts
 import { includesType } from "../nlu/entities/entity.ts";
 import { answeredBy } from "../nlu/entities/extract.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { asksAnything, withFollowUp } from "./answers.ts";
+import { withFollowUp } from "./answers.ts";
 import type { DialogContext } from "./effects.ts";
 import { noteCaller, noteForTeam, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
@@ -105,7 +105,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
   if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
-  const isMore = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
+  const isMore = turn.effects.length > 0 || turn.asksAnything || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
   // The advice to call 911 is never replaced, nor is the reason for a refusal.
   if (acts.some(({ id }) => ["call-911", "call-988", "parent-first"].includes(id))) return false;

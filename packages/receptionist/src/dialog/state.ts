@@ -48,7 +48,7 @@ export interface VisitForm {
   /** The words in which it was wished. */
   said: string;
   /** What it shall be instead, as far as it was said. */
-  wish: Pick<BookingForm, "serviceId" | "days" | "time" | "soonest">;
+  wish: BookingForm;
 }
 
 /** A word for the team. The caller's name and number are asked for where they are unknown. */

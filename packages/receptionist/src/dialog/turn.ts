@@ -1,6 +1,6 @@
 import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
 import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
-import type { Intent } from "../nlu/intents.ts";
+import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practices/practice.ts";
@@ -126,6 +126,10 @@ export class Turn {
   leadsWith(...intents: readonly Intent[]): boolean {
     const [main] = this.heard.intents;
     return main !== undefined && intents.includes(main.intent);
+  }
+
+  get asksAnything(): boolean {
+    return this.heard.intents.some(({ intent }) => isQuestion(intent));
   }
 
   says(...phrases: readonly SaidPhrase[]): boolean {

@@ -14,20 +14,15 @@ import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 
-/** What the calendar is asked for: the service, and who must give it. */
-export function freeFor(form: BookingForm, service: Service): FreeFor {
-  const staffId = staffFor(form, service);
+/** What the calendar is asked for: the service, and who was asked for, where they give it. */
+export function freeFor({ staffId, moves }: BookingForm, service: Service): FreeFor {
+  const { id: serviceId, durationMin, providers } = service;
   return {
-    durationMin: service.durationMin,
-    serviceId: service.id,
-    ...(staffId !== null && { staffId }),
-    ...(form.moves && { exceptId: form.moves.bookingId }),
+    durationMin,
+    serviceId,
+    ...(staffId !== null && providers.includes(staffId) && { staffId }),
+    ...(moves && { exceptId: moves.bookingId }),
   };
-}
-
-/** Who was asked for, where they give the service. */
-export function staffFor({ staffId }: BookingForm, { providers }: Service): string | null {
-  return staffId !== null && providers.includes(staffId) ? staffId : null;
 }
 
 /** Puts into the form what the utterance says of the visit. Says what cannot be met. */

@@ -1,6 +1,6 @@
 import { visitTasks } from "../../nlu/intents.ts";
 import { memberOf } from "../../../practices/practice.ts";
-import { answerFromPractice, asksAnything } from "../answers.ts";
+import { answerFromPractice } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
@@ -28,7 +28,7 @@ export function callBackTime(turn: Turn): boolean {
   const isSaid = lastActs.some(({ id }) => id === "will-call-back");
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
   const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
-  const tells = isTimed && !asksAnything(turn) && !isOfVisit;
+  const tells = isTimed && !turn.asksAnything && !isOfVisit;
   if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
@@ -74,7 +74,7 @@ export function messageUnderWay(turn: Turn): boolean {
     return startBooking(turn);
   }
   const books = turn.has("service") && turn.has("date", "time");
-  if ((task && task.score > 0.7) || books || asksAnything(turn)) return false;
+  if ((task && task.score > 0.7) || books || turn.asksAnything) return false;
   // "Never mind then": the team knows already.
   if (form.isPassedOn && turn.leadsWith("no", "drop"))
     return turn.update({ form: null }).say("okay").offerMore();
