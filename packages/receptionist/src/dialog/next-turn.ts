@@ -99,8 +99,6 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
   else turn.note(`${lastNote} ${turn.who}`);
 }
 
-const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
-
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
@@ -109,7 +107,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
   // The advice to call 911 is never replaced, nor is the reason for a refusal.
   if (acts.some(({ id }) => ["call-911", "call-988", "parent-first"].includes(id))) return false;
-  const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
+  const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
   return isSame(acts, asked);
 }
 

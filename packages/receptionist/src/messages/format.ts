@@ -28,18 +28,9 @@ export function timeText(language: Language, at: Date, timeZone: string): string
     .replace(/([ap])\.? ?m\.?$/u, "$1m");
 }
 
-/** "3:00 pm" for "15:00". */
-export function clockText(language: Language, clock: string): string {
-  return timeText(language, new Date(`2024-01-01T${clock}:00Z`), "UTC");
-}
-
 /** "415-555-0134". */
 export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
-}
-
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** "a, b or c", without the comma before "or", which is not heard. */
