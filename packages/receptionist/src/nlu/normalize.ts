@@ -59,12 +59,7 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
     return weekday === null ? token : { ...token, text: weekday };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
-  let next = 0;
-  const offsets = words.map(({ text: word }) => {
-    const start = next;
-    next += word.length + 1;
-    return start;
-  });
+  const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);
   return { source, tokens: words, plain, offsets };
 }
 

@@ -1,6 +1,6 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
-import { endsClause, scoresOf } from "./classifier/clauses.ts";
+import { clauseEnds, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
@@ -141,9 +141,7 @@ export class Parser {
       takesTimeBack: says(rules.only.corrects, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: kinds[0] ?? null,
-      clauseEnds: tokens.flatMap((_, at) =>
-        endsClause(tokens, at, rules.only.and) ? [at + 1] : [],
-      ),
+      clauseEnds: clauseEnds(text, rules.only.and),
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
     };
   }

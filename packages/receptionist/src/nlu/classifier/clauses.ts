@@ -32,14 +32,17 @@ export function endsClause(tokens: NormalizedText["tokens"], at: number, and: Re
   return tokens[at]?.breakAfter !== "" || next === undefined || and.test(next);
 }
 
+/** Where clauses end, by token. */
+export function clauseEnds({ tokens }: NormalizedText, and: RegExp): number[] {
+  return tokens.flatMap((_, at) => (endsClause(tokens, at, and) ? [at + 1] : []));
+}
+
 /** Where there are several. */
-function clausesOf({ text: { tokens } }: Seen, and: RegExp): [number, number][] {
+function clausesOf({ text }: Seen, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
-  let from = 0;
-  tokens.forEach((_, at) => {
-    if (!endsClause(tokens, at, and) || at + 1 - from < fewestWordsOfClause) return;
-    clauses.push([from, at + 1]);
-    from = at + 1;
-  });
+  for (const end of clauseEnds(text, and)) {
+    const from = clauses.at(-1)?.[1] ?? 0;
+    if (end - from >= fewestWordsOfClause) clauses.push([from, end]);
+  }
   return clauses.length > 1 ? clauses.slice(0, mostClauses) : [];
 }
