@@ -1,12 +1,11 @@
 import type { Language } from "../nlu/languages.ts";
 
-const localeOf = { en: "en-US", es: "es-US" } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A formatter costs more to make than to use. There are as many as there are kinds of values. */
 function format(language: Language, at: Date, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(localeOf[language], options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(`${language}-US`, options);
   formatters.set(key, formatter);
   return formatter.format(at);
 }
@@ -31,13 +30,4 @@ export function timeText(language: Language, at: Date, timeZone: string): string
 /** "415-555-0134". */
 export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
-}
-
-/** "a, b or c", without the comma before "or", which is not heard. */
-export function listText(
-  language: Language,
-  items: readonly string[],
-  type: Intl.ListFormatOptions["type"],
-): string {
-  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(items);
 }

@@ -4,7 +4,7 @@ import { hoursOn, isHoliday } from "../opening-hours.ts";
 import type { OpenFrom, Practice, ServiceTexts } from "../../practices/practice.ts";
 import { memberOf, serviceOf, weekdays } from "../../practices/practice.ts";
 import { type ActValues, partsOf } from "./acts.ts";
-import { dayText, listText, phoneText, timeText } from "./format.ts";
+import { dayText, phoneText, timeText } from "./format.ts";
 
 /** What an act says, and of which practice: all that a placeholder may look at. */
 export interface About {
@@ -62,12 +62,14 @@ function ofServices({ given }: About): ActValues[] {
   return (given.serviceIds ?? []).map((serviceId) => ({ serviceId }));
 }
 
+/** "a, b or c", without the comma before "or", which is not heard. */
 function list(
   items: readonly string[],
   { language }: About,
   type: "conjunction" | "disjunction" = "disjunction",
 ): string | null {
-  return items.length === 0 ? null : listText(language, items, type);
+  const locale = language === "en" ? "en-GB" : language;
+  return new Intl.ListFormat(locale, { type }).format(items) || null;
 }
 
 const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
@@ -111,10 +113,8 @@ function times(about: About): string[] {
 function hours(open: readonly OpenFrom[], about: About): string | null {
   const said = (clock: string): string =>
     timeText(about.language, new Date(`2024-01-01T${clock}:00Z`), "UTC");
-  const spans = open.map(({ opens, closes }) =>
-    part("hours", about, { opens: said(opens), closes: said(closes) }),
-  );
-  return spans.length === 0 ? null : spans.join(partsOf[about.language].betweenHours);
+  const spans = open.map(({ opens, closes }) => ({ opens: said(opens), closes: said(closes) }));
+  return parts("hours", about, spans).join(partsOf[about.language].betweenHours) || null;
 }
 
 /** The days of the week, Monday first, those with the same hours together. Without hours they are closed. */

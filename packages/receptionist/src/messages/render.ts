@@ -4,8 +4,6 @@ import type { Practice } from "../../practices/practice.ts";
 import { type Channel, type DialogAct, messagesOf, partsOf } from "./acts.ts";
 import { fill } from "./placeholders.ts";
 
-export type { Channel } from "./acts.ts";
-
 export function render(
   { id, params: given }: DialogAct,
   practice: Practice,
