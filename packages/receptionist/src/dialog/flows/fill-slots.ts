@@ -91,13 +91,12 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { heard } = turn;
   const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
-  const index = chooseOffered(heard, offered) ?? -1;
-  const chosen = offered[index];
+  const chosenMs = form.offeredMs[chooseOffered(heard, offered) ?? -1];
   const free = { ...form, startsAtMs: null, offeredMs: [] };
-  if (chosen) {
-    const { date, minutes } = chosen;
-    const startsAtMs = form.offeredMs[index] ?? null;
-    return { ...free, days: oneDay(date), time: { type: "at", minutes }, startsAtMs };
+  if (chosenMs !== undefined) {
+    const { date, minutes } = turn.localAt(chosenMs);
+    const time = { type: "at", minutes } as const;
+    return { ...free, days: oneDay(date), time, startsAtMs: chosenMs };
   }
   const options = alternatives(turn, form);
   if (options.length > 1) return { ...free, offeredMs: options };
@@ -131,8 +130,7 @@ const earlierBy = 180;
 /** "Anything later?" asks for times after those on offer. */
 export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
-  const around =
-    form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
+  const around = form.offeredMs.length > 0 ? form.offeredMs : [form.startsAtMs ?? []].flat();
   const edge = isLater ? around.at(-1) : around[0];
   if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);

@@ -36,17 +36,15 @@ export function callBackTime(turn: Turn): boolean {
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") {
-    if (turn.acts.some(({ id }) => id === "message-passed-on")) {
-      answerFromPractice(turn);
-      return form?.type === "booking" && updateBooking(turn, form);
-    }
-    if (!turn.means("message")) return false;
+    const isPassedOn = turn.acts.some(({ id }) => id === "message-passed-on");
+    if (!isPassedOn && !turn.means("message")) return false;
+    answerFromPractice(turn);
+    if (isPassedOn) return form?.type === "booking" && updateBooking(turn, form);
     const staff = memberOf(turn.context.practice, turn.wanted("staff")?.id ?? null)?.name ?? null;
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
     const text = onlyAsks ? null : turn.quote;
-    answerFromPractice(turn);
     if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",
