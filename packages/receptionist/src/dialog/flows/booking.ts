@@ -4,7 +4,7 @@ import { addDays, instantsOf } from "../../local-time.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
-import { edgeOf, exactTimes } from "../../nlu/slots.ts";
+import { edgeOf, wantedOf } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -86,7 +86,7 @@ export function readBackOf(
 /** A caller who named the time hears that it is free before anything else is asked; who picked one hears which. */
 function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
   const isSaid = startsAtMs === null || turn.acts.some(({ id }) => id === "earliest");
-  const isExact = exactTimes(turn.heard).length > 0;
+  const isExact = wantedOf(turn.heard, "time").some(({ value }) => value.type === "at");
   const isPicked = turn.state.prompt === "choice" && turn.has("choice", "date", "time") && !isExact;
   if (!isSaid && (isPicked || form.startsAtMs === null))
     turn.say(isPicked ? "time-chosen" : "time-free", { startsAtMs });
