@@ -26,21 +26,18 @@ export function scoresOf(
   );
 }
 
-/** Whether a clause ends with the token at `at`: before punctuation, an "and" or the end. */
-export function endsClause(tokens: NormalizedText["tokens"], at: number, and: RegExp): boolean {
-  const next = tokens[at + 1]?.text;
-  return tokens[at]?.breakAfter !== "" || next === undefined || and.test(next);
-}
-
-/** Where clauses end, by token. */
-export function clauseEnds({ tokens }: NormalizedText, and: RegExp): number[] {
-  return tokens.flatMap((_, at) => (endsClause(tokens, at, and) ? [at + 1] : []));
+/** Where clauses end, by token: before punctuation, an "and" or the end. */
+export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): number[] {
+  return tokens.flatMap(({ breakAfter }, at) => {
+    const next = tokens[at + 1]?.text;
+    return breakAfter !== "" || next === undefined || and.test(next) ? [at + 1] : [];
+  });
 }
 
 /** Where there are several. */
-function clausesOf({ text }: Seen, and: RegExp): [number, number][] {
+function clausesOf({ text: { tokens } }: Seen, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
-  for (const end of clauseEnds(text, and)) {
+  for (const end of clauseEnds(tokens, and)) {
     const from = clauses.at(-1)?.[1] ?? 0;
     if (end - from >= fewestWordsOfClause) clauses.push([from, end]);
   }
