@@ -1,16 +1,8 @@
 import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { hash, type Seen } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
+import { type Entity, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
-
-/** The labels of the role model. An untrained one finds every entity wanted. */
-export const roleLabels = [
-  "wanted",
-  "rejected",
-  "current",
-  "mentioned",
-] as const satisfies EntityRole[];
 
 /** What the role model sees of an utterance. */
 export interface RoleContext extends Omit<Seen, "adultsOnly"> {
@@ -98,7 +90,7 @@ export function roleFeatures(
   return Uint32Array.from(new Set(rows));
 }
 
-/** The role of a span in the sentence; `wanted` if nothing is likelier. */
+/** The role of a span in the sentence; `wanted` if nothing is likelier, or nothing was learned. */
 export function roleOf(
   model: ClassifierModel,
   context: RoleContext,
