@@ -68,47 +68,43 @@ function runsOfDigits(
   spoken: ReadonlyMap<string, string>,
 ): Piece[][] {
   const runs: Piece[][] = [];
-  let run: Piece[] = [];
-  /** The area code, where it is said last: "555 0120, area code 518". */
-  let front: Piece[] | null = null;
-  let times = 1;
-  /** "0141, not 0142" */
-  let isDenied = false;
+  const noRun = () => ({
+    pieces: [] as Piece[],
+    /** The area code, where it is said last: "555 0120, area code 518". */
+    front: null as Piece[] | null,
+    times: 1,
+    /** "0141, not 0142" */
+    isDenied: false,
+  });
+  let run = noRun();
   const close = (): void => {
-    if (run.length > 0 && !isDenied) runs.push([...(front ?? []), ...run]);
-    run = [];
-    isDenied = false;
-    front = null;
-    times = 1;
+    const { front, pieces, isDenied } = run;
+    if (pieces.length > 0 && !isDenied) runs.push([...(front ?? []), ...pieces]);
+    run = noRun();
   };
   tokens.forEach(({ text, breakAfter }, at) => {
     const word = spoken.get(text);
     if (word?.startsWith("x")) {
-      times = Number(word.slice(1));
+      run.times = Number(word.slice(1));
       return;
     }
     if (word === "not") {
       close();
-      isDenied = true;
+      run.isDenied = true;
       return;
     }
-    if (word === "first") front = run.length > 0 ? [] : null;
-    if ((word === "" || word === "first") && run.length > 0) return;
-    const near = run.length > 0 || /^\d/.test(tokens[at + 1]?.text ?? "");
-    const digits =
-      word !== undefined && word !== "first" && near
-        ? word
-        : /^\d[\d.-]*$/.test(text)
-          ? text.replace(/\D/g, "")
-          : "";
+    const begun = run.pieces.length > 0;
+    if (word === "first") run.front = begun ? [] : null;
+    if ((word === "" || word === "first") && begun) return;
+    const near = begun || /^\d/.test(tokens[at + 1]?.text ?? "");
+    const isSpoken = word !== undefined && word !== "first" && near;
+    const written = /^\d[\d.-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+    const digits = isSpoken ? word : written;
     if (digits === "") return close();
-    (front ?? run).push({
-      digits: digits.repeat(digits.length === 1 ? times : 1),
-      from: at,
-      to: at + 1,
-    });
-    times = 1;
-    if (isDenied && breakAfter !== "") close();
+    const repeated = digits.repeat(digits.length === 1 ? run.times : 1);
+    (run.front ?? run.pieces).push({ digits: repeated, from: at, to: at + 1 });
+    run.times = 1;
+    if (run.isDenied && breakAfter !== "") close();
   });
   close();
   return runs;
