@@ -52,8 +52,7 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   const numbered = joinNumbers(tokens, lexicon);
   const words = numbered.map((token, at) => {
     const [before, after] = [numbered[at - 1]?.text ?? "", numbered[at + 1]?.text ?? ""];
-    const weekday = lexicon.shortWeekday(token.text, before, after);
-    return weekday === null ? token : { ...token, text: weekday };
+    return { ...token, text: lexicon.shortWeekday(token.text, before, after) ?? token.text };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
   const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);

@@ -66,9 +66,8 @@ export function resolveDays(
   const near = related && resolveDays(related, today, spokenOf);
   if (near?.ok && near.from > today) return near;
   const { of, through, day, month, weekday, weekdays } = said;
-  const now: Days = { ok: true, from: today, to: today };
-  const base =
-    typeof of === "object" ? resolveDays(of, today, spokenOf) : { ...now, ...(of && spokenOf) };
+  const now: Days = { ok: true, ...oneDay(today), ...(of && spokenOf) };
+  const base = typeof of === "object" ? resolveDays(of, today, spokenOf) : now;
   if (!base.ok) return base;
   if (through) {
     const end = resolveDays(through, today, base);

@@ -109,9 +109,8 @@ function listAround(
   const joins = (at: number): boolean =>
     tokens[at - 1]?.breakAfter === "" &&
     (only.or.test(tokens[at]?.text ?? "") || only.and.test(tokens[at]?.text ?? ""));
-  const before = entities.find(
-    (each) => each.type === type && each.to === from - 1 && joins(each.to),
-  );
-  const after = entities.find((each) => each.type === type && each.from === to + 1 && joins(to));
+  const same = entities.filter((each) => each.type === type);
+  const before = same.find((each) => each.to === from - 1 && joins(each.to));
+  const after = same.find((each) => each.from === to + 1 && joins(to));
   return [before?.from ?? from, after?.to ?? to];
 }
