@@ -40,14 +40,14 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (name === null && caller.nameAsked < mostNameAsked) {
     const isAskedAgain = prompt === "name" && turn.acts.length === 0;
     const first = settled.isForOther ? "ask-other-name" : "ask-name";
-    sayIfFree(turn, form, settled);
+    sayIfFree(turn, form, settled.startsAtMs);
     return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
   // A caller who refuses is not asked again.
   if (prompt === "phone" && turn.leadsWith("no", "drop"))
     turn.updateCaller({ phoneAsked: mostPhoneAsked });
   if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
-    sayIfFree(turn, form, settled);
+    sayIfFree(turn, form, settled.startsAtMs);
     return turn.ask("phone", "ask-phone");
   }
   return readBack(turn, settled);
@@ -84,8 +84,8 @@ export function readBackOf(
 }
 
 /** A caller who named the time hears that it is free before anything else is asked; who picked one hears which. */
-function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
-  const isSaid = startsAtMs === null || turn.acts.some(({ id }) => id === "earliest");
+function sayIfFree(turn: Turn, form: BookingForm, startsAtMs: number): void {
+  const isSaid = turn.acts.some(({ id }) => id === "earliest");
   const isExact = wantedOf(turn.heard, "time").some(({ value }) => value.type === "at");
   const isPicked = turn.state.prompt === "choice" && turn.has("choice", "date", "time") && !isExact;
   if (!isSaid && (isPicked || form.startsAtMs === null))

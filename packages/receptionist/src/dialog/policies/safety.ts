@@ -119,11 +119,10 @@ export function someoneElse(turn: Turn): boolean {
   if (turn.booking !== null || turn.means("book")) return false;
   const { prompt, booked } = turn.state;
   // "And what time is my husband's?", whose visit was booked just now.
-  if (booked.some(({ forName }) => forName))
-    return startVisit(
-      turn,
-      turn.says("cancels") ? "cancel" : turn.has("date", "time") ? "move" : "look up",
-    );
+  if (booked.some(({ forName }) => forName)) {
+    const task = turn.has("date", "time") ? "move" : "look up";
+    return startVisit(turn, turn.says("cancels") ? "cancel" : task);
+  }
   const isOwn = booked.length > 0 && turn.means("cancel", "move");
   const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
   if (isOwn || tells) return false;
