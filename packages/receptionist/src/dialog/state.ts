@@ -96,9 +96,6 @@ export function expectingOf(prompt: Prompt): Expecting {
   return prompts[prompt];
 }
 
-/** Digits of a phone number with its area code. */
-export const wholePhone = 10;
-
 /** Everything a conversation remembers: plain data that survives JSON. */
 export function initialState(language: Language) {
   return {

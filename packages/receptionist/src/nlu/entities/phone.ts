@@ -3,7 +3,8 @@ import type { Span } from "../rules.ts";
 
 /** Fewer digits than these are never a phone number. */
 const fewestDigits = 3;
-const wholeNumber = 10;
+/** Digits of a phone number with its area code. */
+export const wholePhone = 10;
 const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
@@ -40,7 +41,7 @@ function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
   const again = later
     .map((run) => wholeWithin(run) ?? joined(run))
     .find(({ from }) => from - number.to <= mostBetween);
-  const stays = wholeNumber - (again?.digits.length ?? 0);
+  const stays = wholePhone - (again?.digits.length ?? 0);
   if (!again || !correctedLengths.includes(again.digits.length) || number.digits.length < stays)
     return number;
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
@@ -60,7 +61,7 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
     run.slice(from, from + mostPieces).map((_, last) => joined(run.slice(from, from + last + 1))),
   );
   const whole = rows.findLast(({ digits }) => /^1?[2-9]\d{9}$/.test(digits));
-  return whole ? { ...whole, digits: whole.digits.slice(-wholeNumber) } : null;
+  return whole ? { ...whole, digits: whole.digits.slice(-wholePhone) } : null;
 }
 
 function runsOfDigits(
