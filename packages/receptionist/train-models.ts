@@ -3,7 +3,7 @@ import treatments from "./data/treatments.json" with { type: "json" };
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
 import { expectingOfExample, type Example } from "./training/example.ts";
-import { encodeModel, type TrainedModel, untrained } from "./src/nlu/classifier/classifier.ts";
+import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
 import { trainClassifier } from "./training/train-classifier.ts";
 import { type AnnotatedExample, readAnnotated } from "./training/annotated.ts";
@@ -16,7 +16,7 @@ import {
   withNameStated,
 } from "./training/train-spans.ts";
 import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
-import { roleLabels } from "./src/nlu/entities/roles.ts";
+import { roleLabels } from "./src/nlu/entities/entity.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
@@ -55,7 +55,11 @@ export function trainModel(
       ]),
     );
   // Untrained models find no name, and every day, time and service wanted.
-  const blank = { names: untrained(nameLabels), roles: untrained(roleLabels) };
+  const untrained = { weights: new Int8Array(), scale: 1 };
+  const blank = {
+    names: { ...untrained, labels: nameLabels },
+    roles: { ...untrained, labels: roleLabels },
+  };
   const plain = extractorsWith(blank);
   const see = (text: NormalizedText, expecting: Expecting, practice: string) => {
     const entities = plain.get(practice)?.(text, { today, expecting, spokenOf: null }) ?? [];

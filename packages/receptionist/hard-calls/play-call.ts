@@ -9,8 +9,8 @@ import { afterBooking } from "../src/dialog/after-booking.ts";
 import { afterSilence, greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
 import { type Booked, type DialogState, writtenAgain } from "../src/dialog/state.ts";
 import type { TurnResult } from "../src/dialog/turn.ts";
-import type { ActId } from "../src/messages/acts.ts";
-import { type Channel, render } from "../src/messages/render.ts";
+import type { ActId, Channel } from "../src/messages/acts.ts";
+import { render } from "../src/messages/render.ts";
 import { type NluResult, nothingHeard, type Parser, type Utterance } from "../src/nlu/parse.ts";
 import type { CallerTurn, HardCall } from "./hard-call.ts";
 

@@ -4,7 +4,7 @@ export * from "./dialog/effects.ts";
 export * from "./dialog/next-turn.ts";
 export * from "./dialog/state.ts";
 export type { TurnResult } from "./dialog/turn.ts";
-export type { ActId, ActValues, DialogAct } from "./messages/acts.ts";
+export type { ActId, ActValues, Channel, DialogAct } from "./messages/acts.ts";
 export * from "./messages/render.ts";
 export { intentNames, type Intent } from "./nlu/intents.ts";
 export type { Language } from "./nlu/languages.ts";

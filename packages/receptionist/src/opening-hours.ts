@@ -22,8 +22,8 @@ export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan)
 /** Whether the practice is open at a time of the day, on any day of the week. */
 export function opensAt({ hours }: Practice, time: TimeValue): boolean {
   const [from, to] = time.type === "at" ? [time.minutes, time.minutes] : [time.from, time.to];
-  return weekdays
-    .flatMap((weekday) => hours[weekday])
+  return Object.values(hours)
+    .flat()
     .some(({ opens, closes }) => minutesOfClock(opens) <= to && from < minutesOfClock(closes));
 }
 
@@ -51,7 +51,7 @@ export function readHourAt(
 ): number {
   const early = (hour % 12) * 60 + minute;
   const late = early + 12 * 60;
-  const anyDay = weekdays.flatMap((weekday) => practice.hours[weekday]);
+  const anyDay = Object.values(practice.hours).flat();
   for (const each of [hours, anyDay]) {
     const [open, other] = [early, late].filter((minutes) => fitsInto(each, minutes, 1));
     if (open !== undefined && other === undefined) return open;

@@ -1,7 +1,7 @@
 import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
-import type { Entity, EntityType } from "../src/nlu/entities/entity.ts";
+import { type Entity, type EntityType, roleLabels } from "../src/nlu/entities/entity.ts";
 import { nameLabels, type NameContext, NameTagger } from "../src/nlu/entities/names.ts";
-import { roleFeatures, roleLabels } from "../src/nlu/entities/roles.ts";
+import { roleFeatures } from "../src/nlu/entities/roles.ts";
 import type { LanguageRules } from "../src/nlu/languages.ts";
 import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
 import type { AnnotatedExample, SpanLabel } from "./annotated.ts";

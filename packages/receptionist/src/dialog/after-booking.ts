@@ -72,15 +72,11 @@ function confirmed(turn: Turn, bookingId: string): void {
   const text = detailsText(turn.context.practice, language, booked);
   if (caller.phone !== null)
     turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
-  goOn(turn, form.moves === null);
-}
-
-/** The next wish, else a question of the practice's own, else whether there is more. */
-function goOn(turn: Turn, isNew: boolean): void {
+  // The next wish, else a question of the practice's own, else whether there is more.
   const [next, ...queue] = turn.state.queue;
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
     continueBooking(turn, likeTheLast(turn, next));
-  } else if (isNew && turn.state.everBooked === 1) askLead(turn);
+  } else if (form.moves === null && turn.state.everBooked === 1) askLead(turn);
   else turn.offerMore();
 }

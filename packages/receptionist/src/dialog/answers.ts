@@ -135,10 +135,6 @@ export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState):
 /** In words. */
 const longestFollowUp = 7;
 
-export function asksAnything({ heard }: Turn): boolean {
-  return heard.intents.some(({ intent }) => isQuestion(intent));
-}
-
 /** Says what the practice itself answers to the questions of the utterance. */
 export function answerFromPractice(turn: Turn): void {
   for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);

@@ -308,7 +308,7 @@ describe("the conversation", () => {
     `
       for a treatment | I'd like an appointment / asdf qwer | | not-caught, ask-service
       for a treatment, then takes the general visit | I'd like an appointment / asdf qwer / zxcv | | general-visit check-up, ask-day
-      for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example day, ask-day
+      for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example-day, ask-day
       for one of the times | a cleaning on Tuesday / asdf qwer | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
       for a name, as often as is needed | a cleaning on Tuesday at three / asdf qwer / zxcv / Jo Park | | ask-phone
       for a number | a cleaning on Tuesday at three / Jo Park / asdf qwer / zxcv / 415 555 0134 | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
@@ -343,7 +343,7 @@ describe("the conversation", () => {
     asks again before a wrong number that was not heard well ends a booking | a cleaning on Tuesday at three / (0.6) sorry, wrong number | | not-caught, ask-name
     takes a wrong number for one once it is repeated | a cleaning on Tuesday at three / (0.6) sorry, wrong number / sorry, wrong number | | this-is, wrong-number
     keeps nothing of what was hardly heard | a cleaning on Tuesday at three / (0.3) Jo Park, 415 555 0134 | | not-caught, ask-name
-    asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example anything, how-to-help
+    asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices cleaning, ask-to-book-service cleaning
     asks which price | how much does it cost? / a cleaning | | prices cleaning, anything-else
     answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer parking, answer insurance, prices cleaning, ask-to-book-service cleaning

@@ -32,16 +32,14 @@ interface VisitEffect {
 
 /** What the receptionist wants done. The outcome of book, move and cancel comes back through `afterBooking`. */
 export type Effect =
-  | (VisitEffect & {
-      type: "book";
-      durationMin: number;
-      /** The id of the team member that the caller asked for, if any. */
-      staffId?: string;
-      /** How many visits were booked in this conversation before. */
-      bookedBefore: number;
-      name: string | null;
-      phone: string | null;
-    })
+  | (VisitEffect &
+      Omit<FreeFor, "exceptId"> & {
+        type: "book";
+        /** How many visits were booked in this conversation before. */
+        bookedBefore: number;
+        name: string | null;
+        phone: string | null;
+      })
   | (VisitEffect & { type: "move"; bookingId: string; durationMin: number })
   | (VisitEffect & { type: "cancel"; bookingId: string })
   /** A text message to the caller, who gave the number for it. */

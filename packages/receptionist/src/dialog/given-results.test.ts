@@ -25,7 +25,7 @@ dialogues(
     looks for the soonest day with an hour that is added | [service cleaning, date 2026-11-21 2026-12-05 soonest] / [time 15:00] | | earliest 2026-11-23 15:00, ask-name
     looks for another in a part of the day that is asked for | BOOK / [{book; move}, time 13:00-14:00] | | offer 2026-11-24 13:00 2026-11-24 13:15 2026-11-24 13:30, ask-which-time
     takes the time that is chosen by its place | [service cleaning, date 2026-11-24] / [choice 1] / WHO | | read-back cleaning 2026-11-24 12:15 Jo Park 4155550134, ask-to-book
-    asks again for a number, the second time with an example | BOOK / [name Jo Park] / [yes] / [yes] | | still-not-caught, for-example phone, ask-phone
+    asks again for a number, the second time with an example | BOOK / [name Jo Park] / [yes] / [yes] | | still-not-caught, for-example-phone, ask-phone
     asks for the rest of a number, twice at most | BOOK / [name Jo Park] / [phone 415] / [phone 5] / [phone 5] / [phone 5] | | read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     takes the treatment that stands for one that is not offered | [unofferedService massages] / [service whitening by description] | | general-visit whitening, ask-day
     goes on where a caller drops it for another wish | BOOK / [cancel, {book; move}, service whitening] | | time-free 2026-11-24 15:00, ask-name-again

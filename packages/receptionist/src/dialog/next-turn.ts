@@ -3,39 +3,37 @@ import type { ActId } from "../messages/acts.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { includesType } from "../nlu/entities/entity.ts";
 import { answeredBy } from "../nlu/entities/extract.ts";
+import { wholePhone } from "../nlu/entities/phone.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { asksAnything, withFollowUp } from "./answers.ts";
+import { withFollowUp } from "./answers.ts";
 import type { DialogContext } from "./effects.ts";
 import { noteCaller, noteForTeam, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { answeredDay, type DialogState, expectingOf, initialState, wholePhone } from "./state.ts";
-import { type LocalMoment, localMomentAt } from "../local-time.ts";
-import { serviceOf } from "../../practices/practice.ts";
+import { answeredDay, type DialogState, expectingOf, initialState } from "./state.ts";
+import type { LocalMoment } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
 
 const promptsBeforeGoodbye = 2;
 
 /** What understanding needs to know of the conversation. */
-export function parseContextOf(
-  state: DialogState,
-  { practice, nowMs }: DialogContext,
-): ParseContext {
-  const form = state.form?.type === "booking" ? state.form : null;
+export function parseContextOf(state: DialogState, context: DialogContext): ParseContext {
+  const turn = new Turn(state, nothingHeard(state.language), context);
+  const form = turn.booking;
   const last = state.booked.at(-1);
   const momentOf = (atMs: number | null | undefined): Partial<LocalMoment> =>
-    typeof atMs === "number" ? localMomentAt(practice.timeZone, atMs) : {};
+    typeof atMs === "number" ? turn.localAt(atMs) : {};
   const dayOf = (date: string | undefined): DaySpan | null => (date ? oneDay(date) : null);
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const [settled, offered] = [form?.startsAtMs, form?.offeredMs[0]].map(momentOf);
   const inHand = dayOf(settled?.date) ?? wished ?? dayOf(offered?.date) ?? form?.days;
   const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs).minutes;
   const before = typeof form?.startsAtMs === "number" ? form : last;
-  const lasts = serviceOf(practice, before?.serviceId ?? null)?.durationMin ?? 0;
+  const lasts = turn.serviceOf(before?.serviceId ?? null)?.durationMin ?? 0;
   const end = before && (momentOf(before.startsAtMs).minutes ?? 0) + lasts;
   return {
-    today: localMomentAt(practice.timeZone, nowMs).date,
+    today: turn.today,
     expecting: expectingOf(state.prompt),
     spokenOf: inHand ?? dayOf(momentOf(last?.startsAtMs).date ?? answeredDay(state)),
     spokenTime: { start: form?.time?.type === "at" ? form.time.minutes : start, end },
@@ -99,17 +97,15 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
   else turn.note(`${lastNote} ${turn.who}`);
 }
 
-const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
-
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
   if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
-  const isMore = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
+  const isMore = turn.effects.length > 0 || turn.asksAnything || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
   // The advice to call 911 is never replaced, nor is the reason for a refusal.
   if (acts.some(({ id }) => ["call-911", "call-988", "parent-first"].includes(id))) return false;
-  const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
+  const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
   return isSame(acts, asked);
 }
 

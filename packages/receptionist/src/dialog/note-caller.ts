@@ -1,8 +1,9 @@
+import { wholePhone } from "../nlu/entities/phone.ts";
 import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { wholeName } from "./flows/fill-slots.ts";
 import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
-import { emptyBooking, expectingOf, wholePhone } from "./state.ts";
+import { emptyBooking, expectingOf } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Stores what callers say of themselves, in answer to any question. */

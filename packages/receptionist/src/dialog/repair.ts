@@ -8,8 +8,13 @@ import type { Turn } from "./turn.ts";
 /** Turns in a row that may fail before the team takes over. */
 const missesBeforeHandOff = 2;
 
-/** Prompts with an example. */
-const examples = ["service", "day", "choice", "phone"] as const;
+/** The acts with an example of an answer. */
+const examples: Partial<Record<Prompt, ActId>> = {
+  service: "for-example-service",
+  day: "for-example-day",
+  choice: "for-example-choice",
+  phone: "for-example-phone",
+};
 
 /** Not understood: asks again, the second time with an example; then the team takes over. */
 export function notUnderstood(turn: Turn): true {
@@ -26,8 +31,7 @@ export function notUnderstood(turn: Turn): true {
   const { prompt } = turn.state;
   if (misses > 1 && turn.booking && bookGeneral(turn, turn.booking)) return true;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
-  const of = examples.find((each) => each === prompt) ?? "anything";
-  if (misses > 1) turn.say("for-example", { of });
+  if (misses > 1) turn.say(examples[prompt] ?? "for-example");
   return askAgain(turn);
 }
 

@@ -48,7 +48,7 @@ export interface VisitForm {
   /** The words in which it was wished. */
   said: string;
   /** What it shall be instead, as far as it was said. */
-  wish: Pick<BookingForm, "serviceId" | "days" | "time" | "soonest">;
+  wish: BookingForm;
 }
 
 /** A word for the team. The caller's name and number are asked for where they are unknown. */
@@ -95,9 +95,6 @@ export type Prompt = keyof typeof prompts;
 export function expectingOf(prompt: Prompt): Expecting {
   return prompts[prompt];
 }
-
-/** Digits of a phone number with its area code. */
-export const wholePhone = 10;
 
 /** Everything a conversation remembers: plain data that survives JSON. */
 export function initialState(language: Language) {

@@ -1,6 +1,6 @@
 import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
 import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
-import type { Intent } from "../nlu/intents.ts";
+import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practices/practice.ts";
@@ -13,13 +13,7 @@ import type { BookingForm, DialogState, Prompt } from "./state.ts";
 export const actsFrom = 0.5;
 
 /** What comes of one turn: the next state, what to say, what to do, in order. */
-export interface TurnResult {
-  state: DialogState;
-  acts: readonly DialogAct[];
-  effects: readonly Effect[];
-  /** The conversation is over once the acts are said. */
-  ends: boolean;
-}
+export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
 /** Acts that are not said again. After them alone the last turn still counts. */
 const notRepeated: readonly ActId[] = [
@@ -40,6 +34,7 @@ export class Turn {
   acts: readonly DialogAct[] = [];
   effects: readonly Effect[] = [];
   state: DialogState;
+  /** The conversation is over once the acts are said. */
   ends = false;
 
   constructor(state: DialogState, heard: NluResult, context: DialogContext) {
@@ -126,6 +121,10 @@ export class Turn {
   leadsWith(...intents: readonly Intent[]): boolean {
     const [main] = this.heard.intents;
     return main !== undefined && intents.includes(main.intent);
+  }
+
+  get asksAnything(): boolean {
+    return this.heard.intents.some(({ intent }) => isQuestion(intent));
   }
 
   says(...phrases: readonly SaidPhrase[]): boolean {

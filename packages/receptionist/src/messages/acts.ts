@@ -7,11 +7,10 @@ export type Channel = "speech" | "writing";
 export type ActId = keyof typeof en.speech;
 
 /**
- * A sentence, several, or one for each kind that the act's `of` names. `{name}` is a placeholder.
+ * A sentence, or several. `{name}` is a placeholder.
  * `[one|other]` is the first alternative whose placeholders all apply, or for nothing.
  */
-export type Message = string | readonly string[] | Readonly<Record<string, string>>;
-type Messages = Readonly<Record<ActId, Message>>;
+type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 
 /** What sentences share: how a moment, a price or a list is put. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
@@ -46,7 +45,6 @@ export interface ActValues {
   /** Whether it is offered at all was asked. */
   isOffered?: boolean;
   intent?: Intent;
-  of?: string;
   /** Of an assistant's own first message. */
   sentences?: readonly string[];
   /** Of the hours of a day, and of days with the same hours. */
@@ -56,6 +54,7 @@ export interface ActValues {
   last?: string;
   isOneDay?: boolean;
   areTwoDays?: boolean;
+  openHours?: string | null;
 }
 
 /** One thing that the receptionist says. Never a finished sentence: `render` turns it into words. */

@@ -1,12 +1,11 @@
 import type { Language } from "../nlu/languages.ts";
 
-const localeOf = { en: "en-US", es: "es-US" } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A formatter costs more to make than to use. There are as many as there are kinds of values. */
 function format(language: Language, at: Date, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(localeOf[language], options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(`${language}-US`, options);
   formatters.set(key, formatter);
   return formatter.format(at);
 }
@@ -28,25 +27,7 @@ export function timeText(language: Language, at: Date, timeZone: string): string
     .replace(/([ap])\.? ?m\.?$/u, "$1m");
 }
 
-/** "3:00 pm" for "15:00". */
-export function clockText(language: Language, clock: string): string {
-  return timeText(language, new Date(`2024-01-01T${clock}:00Z`), "UTC");
-}
-
 /** "415-555-0134". */
 export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
-}
-
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** "a, b or c", without the comma before "or", which is not heard. */
-export function listText(
-  language: Language,
-  items: readonly string[],
-  type: Intl.ListFormatOptions["type"],
-): string {
-  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(items);
 }

@@ -4,7 +4,7 @@ import { hoursOn, isHoliday } from "../opening-hours.ts";
 import type { OpenFrom, Practice, ServiceTexts } from "../../practices/practice.ts";
 import { memberOf, serviceOf, weekdays } from "../../practices/practice.ts";
 import { type ActValues, partsOf } from "./acts.ts";
-import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
+import { dayText, phoneText, timeText } from "./format.ts";
 
 /** What an act says, and of which practice: all that a placeholder may look at. */
 export interface About {
@@ -62,12 +62,14 @@ function ofServices({ given }: About): ActValues[] {
   return (given.serviceIds ?? []).map((serviceId) => ({ serviceId }));
 }
 
+/** "a, b or c", without the comma before "or", which is not heard. */
 function list(
   items: readonly string[],
   { language }: About,
   type: "conjunction" | "disjunction" = "disjunction",
 ): string | null {
-  return items.length === 0 ? null : listText(language, items, type);
+  const locale = language === "en" ? "en-GB" : language;
+  return new Intl.ListFormat(locale, { type }).format(items) || null;
 }
 
 const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
@@ -109,15 +111,14 @@ function times(about: About): string[] {
 
 /** "9:00 am to 5:00 pm"; null for a day on which the practice is closed. */
 function hours(open: readonly OpenFrom[], about: About): string | null {
-  const said = (clock: string): string => clockText(about.language, clock);
-  const spans = open.map(({ opens, closes }) =>
-    part("hours", about, { opens: said(opens), closes: said(closes) }),
-  );
-  return spans.length === 0 ? null : spans.join(partsOf[about.language].betweenHours);
+  const said = (clock: string): string =>
+    timeText(about.language, new Date(`2024-01-01T${clock}:00Z`), "UTC");
+  const spans = open.map(({ opens, closes }) => ({ opens: said(opens), closes: said(closes) }));
+  return parts("hours", about, spans).join(partsOf[about.language].betweenHours) || null;
 }
 
-/** The days of the week, Monday first, those with the same hours together: null for closed. */
-function weekSpans(about: About): { span: string; hours: string | null }[] {
+/** The days of the week, Monday first, those with the same hours together. Without hours they are closed. */
+function weekSpans(about: About): ActValues[] {
   const own = weekdays.map((weekday) => hours(about.practice.hours[weekday], about));
   const starts = own.flatMap((each, at) => (at === 0 || each !== own[at - 1] ? [at] : []));
   // January 2024 began on a Monday.
@@ -125,9 +126,8 @@ function weekSpans(about: About): { span: string; hours: string | null }[] {
     dayText(about.language, `2024-01-0${index + 1}`, { weekday: "long" });
   return starts.map((from, at) => {
     const to = (starts[at + 1] ?? weekdays.length) - 1;
-    const days = { first: said(from), last: said(to) };
     const counts = { isOneDay: from === to, areTwoDays: from + 1 === to };
-    return { span: part("span", about, { ...days, ...counts }), hours: own[from] ?? null };
+    return { first: said(from), last: said(to), ...counts, openHours: own[from] ?? null };
   });
 }
 
@@ -172,16 +172,14 @@ const placeholders: Readonly<Record<string, (about: About) => Value>> = {
   bookings: (about) => parts("booking", about, about.given.visits).join("; "),
   visits: (about) => list(parts("visit", about, about.given.visits), about),
   hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
+  span: (about) => part("span", about),
   openDays: (about) => {
-    const { openDays, betweenOpenDays } = partsOf[about.language];
-    const said = weekSpans(about).flatMap(({ span, hours: own }) =>
-      own === null ? [] : openDays.replace("{span}", span).replace("{hours}", own),
-    );
-    return said.join(betweenOpenDays) || null;
+    const open = weekSpans(about).filter(({ openHours }) => openHours !== null);
+    return parts("openDays", about, open).join(partsOf[about.language].betweenOpenDays) || null;
   },
   closedDays: (about) => {
-    const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
-    return list(closed, about, "conjunction");
+    const closed = weekSpans(about).filter(({ openHours }) => openHours === null);
+    return list(parts("span", about, closed), about, "conjunction");
   },
   forName: ({ given }) => given.forName || null,
   firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,

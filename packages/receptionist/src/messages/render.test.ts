@@ -63,7 +63,6 @@ test("times on offer are told with their day, unless it is today; those of sever
 });
 
 const actIds = Object.keys(messagesOf.en.speech) as ActId[];
-const kinds = Object.keys(messagesOf.en.speech["for-example"]);
 /** What may be said of a caller, or not. */
 const ofCallers = { name: "Jo Park", forName: "Mia", phone: "4155550134" };
 const unknown: ActValues = { name: null, forName: null, phone: null };
@@ -84,9 +83,8 @@ function valuesOf({ services, team }: Practice): ActValues[] {
       staffIds: [staffId],
     };
     const own = visits.map((visit) => ({ ...visit, serviceId }));
-    const of = kinds[at % kinds.length] ?? "";
     const more = { visits: own, digits: 7, sentences: ["Hello."], needsPhone: at % 3 < 2 };
-    return { ...ofCallers, ...flags, ...ids, ...more, serviceId, startsAtMs, intent, of };
+    return { ...ofCallers, ...flags, ...ids, ...more, serviceId, startsAtMs, intent };
   });
 }
 

@@ -1,11 +1,8 @@
 import type { Booked } from "../dialog/state.ts";
 import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../../practices/practice.ts";
-import { type Channel, type DialogAct, type Message, messagesOf, partsOf } from "./acts.ts";
-import { capitalized } from "./format.ts";
+import { type Channel, type DialogAct, messagesOf, partsOf } from "./acts.ts";
 import { fill } from "./placeholders.ts";
-
-export type { Channel } from "./acts.ts";
 
 export function render(
   { id, params: given }: DialogAct,
@@ -13,25 +10,16 @@ export function render(
   language: Language,
   channel: Channel,
 ): readonly string[] {
-  const message = messagesOf[language][channel][id];
-  const templates = sentencesOf(message) ?? [
-    (message as Record<string, string>)[given.of ?? ""] ?? "",
-  ];
-  return templates
+  return [messagesOf[language][channel][id]]
+    .flat()
     .flatMap((template) => fill(template, { practice, language, given }))
-    .map(capitalized);
-}
-
-/** Those of a message without kinds; null where its act decides. */
-function sentencesOf(message: Message): readonly string[] | null {
-  if (typeof message === "string") return [message];
-  return message instanceof Array ? message : null;
+    .map((words) => words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** Sentences that are the same in every conversation: they can be rendered ahead. */
 export function fixedSentences(practice: Practice, language: Language, channel: Channel): string[] {
   return Object.values(messagesOf[language][channel])
-    .flatMap((message) => sentencesOf(message) ?? [])
+    .flat()
     .filter((template) => !/[[{]/.test(template.replaceAll("{practice}", "")))
     .flatMap((template) => fill(template, { practice, language, given: {} }));
 }

@@ -1,4 +1,5 @@
-import { type DateExpression, holidays } from "./entities/date-expression.ts";
+import holidays from "../../data/holidays.json" with { type: "json" };
+import type { DateExpression } from "./entities/date-expression.ts";
 import type { EntityValues } from "./entities/entity.ts";
 import type { Groups } from "./rules.ts";
 

@@ -50,10 +50,10 @@ describe("whatever the text", () => {
           const offset = offsets[at] ?? -1;
           expect(all.slice(offset, offset + word.length)).toBe(word);
           expect(start < end && end <= source.length).toBe(true);
-          expect(tokensIn(normalize(text, lexicon), offset, offset + word.length)).toEqual([
-            at,
-            at + 1,
-          ]);
+          expect(tokensIn(normalize(text, lexicon), offset, offset + word.length)).toEqual({
+            from: at,
+            to: at + 1,
+          });
         });
       }),
       { numRuns: 60 },

@@ -1,5 +1,7 @@
+import signs from "../../data/lexicon/signs.json" with { type: "json" };
 import { boundedText } from "../bounded-text.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { Span } from "./rules.ts";
 
 /** A word of the utterance. `text` is its plain form; `start` and `end` are offsets into `NormalizedText.source`. */
 export interface Token {
@@ -25,19 +27,14 @@ const maxCharacters = 2_000;
 const maxTokens = 400;
 
 /** Signs that mean a word. */
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes "],
-  [/[\u{1F44E}\u274C]/gu, " no "],
-  [/\u{1F64F}/gu, " thanks "],
-  [/@(?= ?\d)/gu, " at "],
-  [/(?<=\p{L}) ?[&+] ?(?=\p{L})/gu, " and "],
-  [/(?<=[ap]m ?)[-–](?= ?\d)/giu, " to "],
-];
+const wordsOfSigns = Object.entries(signs).map(
+  ([word, sign]) => [new RegExp(sign, "giu"), ` ${word} `] as const,
+);
 
 /** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
 export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
-  for (const [sign, word] of signs) source = source.replace(sign, word);
+  for (const [sign, word] of wordsOfSigns) source = source.replace(sign, word);
   const tokens: Token[] = [];
   for (const match of source.matchAll(lexicon.pieces)) {
     const [raw] = match;
@@ -55,16 +52,10 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   const numbered = joinNumbers(tokens, lexicon);
   const words = numbered.map((token, at) => {
     const [before, after] = [numbered[at - 1]?.text ?? "", numbered[at + 1]?.text ?? ""];
-    const weekday = lexicon.shortWeekday(token.text, before, after);
-    return weekday === null ? token : { ...token, text: weekday };
+    return { ...token, text: lexicon.shortWeekday(token.text, before, after) ?? token.text };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
-  let next = 0;
-  const offsets = words.map(({ text: word }) => {
-    const start = next;
-    next += word.length + 1;
-    return start;
-  });
+  const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);
   return { source, tokens: words, plain, offsets };
 }
 
@@ -102,14 +93,11 @@ function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
   return joined;
 }
 
-/** The tokens, as a half-open range, that cover `[from, to)` of `plain`. */
-export function tokensIn({ offsets }: NormalizedText, from: number, to: number): [number, number] {
-  const first = Math.max(
-    0,
-    offsets.findLastIndex((at) => at <= from),
-  );
+/** The tokens that cover `[from, to)` of `plain`. */
+export function tokensIn({ offsets }: NormalizedText, from: number, to: number): Span {
+  const first = offsets.findLastIndex((at) => at <= from);
   const end = offsets.findIndex((at, token) => token > first && at >= to);
-  return [first, end < 0 ? offsets.length : end];
+  return { from: first, to: end < 0 ? offsets.length : end };
 }
 
 export function wordsIn({ tokens }: NormalizedText, from: number, to: number): string[] {

@@ -1,11 +1,11 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
-import { endsClause, scoresOf } from "./classifier/clauses.ts";
+import { clauseEnds, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
-import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
+import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
 import { serviceLabel, type ServiceQuestion, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, wordsIn } from "./normalize.ts";
@@ -73,7 +73,7 @@ export interface TrainedLanguage {
 /** Understands what callers of one practice say, in each of its languages. */
 export class Parser {
   readonly #practice: Practice;
-  readonly #languages: readonly (TrainedLanguage & { extract: ExtractEntities })[];
+  readonly #languages;
 
   constructor(
     practice: Practice,
@@ -141,9 +141,7 @@ export class Parser {
       takesTimeBack: says(rules.only.corrects, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: kinds[0] ?? null,
-      clauseEnds: tokens.flatMap((_, at) =>
-        endsClause(tokens, at, rules.only.and) ? [at + 1] : [],
-      ),
+      clauseEnds: clauseEnds(tokens, rules.only.and),
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
     };
   }

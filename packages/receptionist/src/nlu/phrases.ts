@@ -18,14 +18,12 @@ export type PhraseLists = Each<Data, readonly string[]>;
 export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
-  const any = (list: readonly string[]): string => lexicon.anyOf(list);
-  const then = (fillers: readonly string[]): string =>
-    fillers.length > 0 ? `(?: ${any(fillers)})*` : "";
+  const then = (fillers: readonly string[]): string => `(?: ${lexicon.anyOf(fillers)})*`;
   const each = (group: object, sourceOf: (words: string) => string, flags = "u"): object =>
     Object.fromEntries(
       Object.entries(group).map(([name, list]: [string, readonly string[]]) => [
         name,
-        new RegExp(sourceOf(any(list)), flags),
+        new RegExp(sourceOf(lexicon.anyOf(list)), flags),
       ]),
     );
   const says = (words: string): string => `(?:^| )${words}(?= |$)`;

@@ -1,4 +1,4 @@
-import { endsClause } from "./classifier/clauses.ts";
+import { clauseEnds } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion, visitTasks } from "./intents.ts";
@@ -40,9 +40,8 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
     .slice(0, most)
     .toSorted((a, b) => {
       const byScore = b.score - a.score;
-      return Math.abs(byScore) > close
-        ? byScore
-        : intentRow(a.intent).rank - intentRow(b.intent).rank || byScore;
+      const byRank = intentRow(a.intent).rank - intentRow(b.intent).rank;
+      return Math.abs(byScore) > close ? byScore : byRank || byScore;
     });
 }
 
@@ -88,15 +87,15 @@ export function isClearYes(
   const { said: saidFrom, alone } = clearYesFrom;
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
-  const end = tokens.findIndex((_, at) => endsClause(tokens, at, only.and));
+  const [end = 0] = clauseEnds(tokens, only.and);
   const stop = tokens.slice(0, -1).findLastIndex(({ breakAfter }) => /[.?]/.test(breakAfter));
   const asksLast = tokens.at(-1)?.breakAfter === "?";
   // "Is that all you need? Okay, book it", "cutting it close. Yes, do it": who dithers first may decide at the end.
   const asksFirst = stop >= 0 && tokens[stop]?.breakAfter === "?";
   const decides = !asksLast && (asksFirst || (!asks && stop >= 0 && yes >= decidedFrom));
   // "Yes. Did you write it down?" and "yes dear. I haven't talked to anybody today" say more after the yes.
-  const isBefore = asks || tokens[end]?.breakAfter === ".";
-  const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end + 1) : tokens;
+  const isBefore = asks || tokens[end - 1]?.breakAfter === ".";
+  const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end) : tokens;
   const words = ` ${said.map(({ text }) => text).join(" ")}`;
   // A question, or a number that was not understood.
   const isUnclear = said.some(

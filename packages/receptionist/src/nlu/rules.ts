@@ -1,13 +1,7 @@
-import type { Holiday } from "./entities/date-expression.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */
-export interface Groups {
-  text(name: string): string | undefined;
-  number(name: string): number | undefined;
-  /** Of the group `holiday`. */
-  holiday(): Holiday | null;
-}
+export type Groups = ReturnType<typeof groupsOf>;
 
 /**
  * Patterns over plain text, each with what it means. `{weekday}`, `{month}`, `{year}`, `{holiday}`, `{n}` (1 to 2
@@ -87,14 +81,15 @@ function expand(pattern: string, lexicon: Lexicon): string {
   });
 }
 
-function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
+function groupsOf(match: RegExpMatchArray, lexicon: Lexicon) {
   const named = Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined);
   const text = (name: string): string | undefined =>
     named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
+    /** Of the group `holiday`. */
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
-    number: (name) => {
+    number: (name: string): number | undefined => {
       const said = text(name);
       if (said === undefined) return undefined;
       const { weekdays, months } = lexicon.data;

@@ -61,11 +61,6 @@ function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] 
   return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 
-/** The exact times that the caller wants, in the order of the text; ranges are left out. */
-export function exactTimes(result: Pick<NluResult, "entities" | "intents">) {
-  return wantedOf(result, "time").flatMap(({ value }) => (value.type === "at" ? [value] : []));
-}
-
 /** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   // "Four isn't late enough", "three is too late for me".
@@ -81,7 +76,8 @@ export function wantedTime(result: NluResult): TimeValue | undefined {
   const [otherwise] = result.entities.flatMap(({ type, value, role }) =>
     type === "time" && role === "rejected" && value.type === "within" ? restOfDay(value) : [],
   );
-  return exactTimes(result).at(-1) ?? times.reduce(narrowed, undefined) ?? otherwise;
+  const exact = times.findLast(({ type }) => type === "at");
+  return exact ?? times.reduce(narrowed, undefined) ?? otherwise;
 }
 
 /** "Mornings are bad": after them, or before what does not suit later in the day. */

@@ -8,8 +8,7 @@ import {
 } from "../../hard-calls/play-call.ts";
 import { quietWeek } from "../../hard-calls/quiet-week.ts";
 import type { DialogContext, FreeFor } from "../dialog/effects.ts";
-import type { ActId } from "../messages/acts.ts";
-import type { Channel } from "../messages/render.ts";
+import type { ActId, Channel } from "../messages/acts.ts";
 import type { Language } from "../nlu/languages.ts";
 import { loadParser } from "../nlu/load-parser.ts";
 import type { Parser } from "../nlu/parse.ts";

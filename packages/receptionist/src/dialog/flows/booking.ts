@@ -4,12 +4,11 @@ import { addDays, instantsOf } from "../../local-time.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
-import { asksAnything } from "../answers.ts";
-import { edgeOf, exactTimes } from "../../nlu/slots.ts";
+import { edgeOf, wantedOf } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
+import { fillSlots, freeFor, oneDayOf } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
 import { momentsOf, wishes } from "./two-visits.ts";
 
@@ -41,14 +40,14 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (name === null && caller.nameAsked < mostNameAsked) {
     const isAskedAgain = prompt === "name" && turn.acts.length === 0;
     const first = settled.isForOther ? "ask-other-name" : "ask-name";
-    sayIfFree(turn, form, settled);
+    sayIfFree(turn, form, settled.startsAtMs);
     return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
   // A caller who refuses is not asked again.
   if (prompt === "phone" && turn.leadsWith("no", "drop"))
     turn.updateCaller({ phoneAsked: mostPhoneAsked });
   if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
-    sayIfFree(turn, form, settled);
+    sayIfFree(turn, form, settled.startsAtMs);
     return turn.ask("phone", "ask-phone");
   }
   return readBack(turn, settled);
@@ -85,9 +84,9 @@ export function readBackOf(
 }
 
 /** A caller who named the time hears that it is free before anything else is asked; who picked one hears which. */
-function sayIfFree(turn: Turn, form: BookingForm, { startsAtMs }: BookingForm): void {
-  const isSaid = startsAtMs === null || turn.acts.some(({ id }) => id === "earliest");
-  const isExact = exactTimes(turn.heard).length > 0;
+function sayIfFree(turn: Turn, form: BookingForm, startsAtMs: number): void {
+  const isSaid = turn.acts.some(({ id }) => id === "earliest");
+  const isExact = wantedOf(turn.heard, "time").some(({ value }) => value.type === "at");
   const isPicked = turn.state.prompt === "choice" && turn.has("choice", "date", "time") && !isExact;
   if (!isSaid && (isPicked || form.startsAtMs === null))
     turn.say(isPicked ? "time-chosen" : "time-free", { startsAtMs });
@@ -109,7 +108,7 @@ function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
 export function bookGeneral(turn: Turn, form: BookingForm): boolean {
   const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
   const isOpen = turn.state.prompt === "service" && form.candidates.length === 0;
-  if (!general || !isOpen || asksAnything(turn)) return false;
+  if (!general || !isOpen || turn.asksAnything) return false;
   turn.say("general-visit", { serviceId: general.id });
   return continueBooking(turn, { ...form, serviceId: general.id });
 }
@@ -227,20 +226,11 @@ export function book(turn: Turn, form: BookingForm): true {
   if (other) return cancel(turn, other);
   const { id: serviceId, durationMin, texts } = service;
   const visit = { serviceId, service: texts.en.name, startsAtMs, durationMin };
-  turn.say("one-moment");
-  if (moves)
-    return turn.do({ type: "move", ...visit, bookingId: moves.bookingId }).expect("outcome");
-  const staffId = staffFor(form, service);
-  const { name, phone } = turn.state.caller;
-  turn.do({
-    type: "book",
-    ...visit,
-    ...(staffId !== null && { staffId }),
-    bookedBefore: turn.state.everBooked,
-    name: forName ?? name,
-    phone,
-  });
-  return turn.expect("outcome");
+  const { caller, everBooked: bookedBefore } = turn.state;
+  const whom = { name: forName ?? caller.name, phone: caller.phone };
+  if (moves) turn.do({ type: "move", ...visit, bookingId: moves.bookingId });
+  else turn.do({ type: "book", ...visit, ...freeFor(form, service), bookedBefore, ...whom });
+  return turn.say("one-moment").expect("outcome");
 }
 
 /** Begins a booking; without a service, of what was talked about. */

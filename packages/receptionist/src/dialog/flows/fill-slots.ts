@@ -14,20 +14,15 @@ import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 
-/** What the calendar is asked for: the service, and who must give it. */
-export function freeFor(form: BookingForm, service: Service): FreeFor {
-  const staffId = staffFor(form, service);
+/** What the calendar is asked for: the service, and who was asked for, where they give it. */
+export function freeFor({ staffId, moves }: BookingForm, service: Service): FreeFor {
+  const { id: serviceId, durationMin, providers } = service;
   return {
-    durationMin: service.durationMin,
-    serviceId: service.id,
-    ...(staffId !== null && { staffId }),
-    ...(form.moves && { exceptId: form.moves.bookingId }),
+    durationMin,
+    serviceId,
+    ...(staffId !== null && providers.includes(staffId) && { staffId }),
+    ...(moves && { exceptId: moves.bookingId }),
   };
-}
-
-/** Who was asked for, where they give the service. */
-export function staffFor({ staffId }: BookingForm, { providers }: Service): string | null {
-  return staffId !== null && providers.includes(staffId) ? staffId : null;
 }
 
 /** Puts into the form what the utterance says of the visit. Says what cannot be met. */
@@ -98,13 +93,12 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { heard } = turn;
   const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
-  const index = chooseOffered(heard, offered) ?? -1;
-  const chosen = offered[index];
+  const chosenMs = form.offeredMs[chooseOffered(heard, offered) ?? -1];
   const free = { ...form, startsAtMs: null, offeredMs: [] };
-  if (chosen) {
-    const { date, minutes } = chosen;
-    const startsAtMs = form.offeredMs[index] ?? null;
-    return { ...free, days: oneDay(date), time: { type: "at", minutes }, startsAtMs };
+  if (chosenMs !== undefined) {
+    const { date, minutes } = turn.localAt(chosenMs);
+    const time = { type: "at", minutes } as const;
+    return { ...free, days: oneDay(date), time, startsAtMs: chosenMs };
   }
   const options = alternatives(turn, form);
   if (options.length > 1) return { ...free, offeredMs: options };
@@ -138,8 +132,7 @@ const earlierBy = 180;
 /** "Anything later?" asks for times after those on offer. */
 export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
-  const around =
-    form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
+  const around = form.offeredMs.length > 0 ? form.offeredMs : [form.startsAtMs ?? []].flat();
   const edge = isLater ? around.at(-1) : around[0];
   if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);

@@ -16,7 +16,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
     candidates: [],
     said: inSentence(turn.heard.text),
     wish: {
-      serviceId: null,
+      ...emptyBooking,
       days,
       soonest: date?.open === "soonest" || date?.open === "any",
       time: task === "move" ? (wantedTime(turn.heard) ?? null) : null,
@@ -74,15 +74,9 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
     return turn.say("ask-to-cancel").expect("cancel-confirmation");
   }
   const { wish } = form;
-  const { serviceId, startsAtMs } = visit;
+  const { serviceId, startsAtMs, forName = null } = visit;
   const { date, minutes } = turn.localAt(startsAtMs);
-  const booking = {
-    ...emptyBooking,
-    ...wish,
-    serviceId: wish.serviceId ?? serviceId,
-    moves: visit,
-    forName: visit.forName ?? null,
-  };
+  const booking = { ...wish, serviceId: wish.serviceId ?? serviceId, moves: visit, forName };
   if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
   const beside = wish.time === null ? relatively(turn, { ...booking, startsAtMs }).time : wish.time;

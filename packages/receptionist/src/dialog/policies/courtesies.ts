@@ -1,11 +1,10 @@
-import { asksAnything } from "../answers.ts";
 import { askAgain, notUnderstood } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 export function wrongNumber(turn: Turn): boolean {
   const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
-  if (turn.state.prompt === "wrong-number" && !goesOn && !asksAnything(turn))
+  if (turn.state.prompt === "wrong-number" && !goesOn && !turn.asksAnything)
     return turn.say("goodbye").end();
   // What the practice does is wanted of the practice: "can you fix my 11 lines".
   if (!turn.leadsWith("wrong-number") || turn.has("service")) return false;

@@ -17,10 +17,6 @@ export function bookedDetails(turn: Turn): boolean {
   return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
 }
 
-export function givesDetails(turn: Turn): boolean {
-  return turn.has("name", "phone", "otherName");
-}
-
 /** A number with too few digits, or too many, is asked for again, twice at most. */
 export function restOfPhone(turn: Turn): boolean {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
@@ -32,7 +28,8 @@ export function restOfPhone(turn: Turn): boolean {
 /** A name or a number, asked for or not. It is kept before the policies are asked. */
 export function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
-  const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
+  const gives =
+    turn.has("name", "phone", "otherName") || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
     const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks"));

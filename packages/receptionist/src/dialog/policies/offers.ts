@@ -1,4 +1,4 @@
-import { answerQuestions, asksAnything } from "../answers.ts";
+import { answerQuestions } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
@@ -12,7 +12,7 @@ import { isShort } from "./courtesies.ts";
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
   // "Hmm, okay. And how long does it take?" asks first.
-  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
+  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !turn.asksAnything);
   const refuses = turn.leadsWith("no", "drop");
   switch (prompt) {
     case "cancel-confirmation":
@@ -45,7 +45,7 @@ export function offers(turn: Turn): boolean {
     case "anything-else":
     case "help":
       if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
-      return turn.heard.isClearYes && !asksAnything(turn) && turn.say("what-else").expect("help");
+      return turn.heard.isClearYes && !turn.asksAnything && turn.say("what-else").expect("help");
     default:
       return false;
   }
@@ -57,7 +57,7 @@ function cancelOrKeep(turn: Turn, visit: Booked): boolean {
   if (turn.means("no", "drop") && !agrees)
     return turn.update({ form: null }).say("kept").offerMore();
   // "Okay, leave it as it is" begins like a yes.
-  const isClear = turn.heard.isClearYes || (agrees && turn.says("cancels") && !asksAnything(turn));
+  const isClear = turn.heard.isClearYes || (agrees && turn.says("cancels") && !turn.asksAnything);
   return ((isClear && isShort(turn)) || turn.means("cancel")) && cancel(turn, visit);
 }
 
@@ -69,5 +69,5 @@ function firstVisit(turn: Turn): boolean {
   const { lead } = turn.state;
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
   // "No. And now the peel on December 10th."
-  return !asksAnything(turn) && !turn.has("service", "date", "time") && askLead(turn);
+  return !turn.asksAnything && !turn.has("service", "date", "time") && askLead(turn);
 }

@@ -1,12 +1,11 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
-import { answerQuestions, asksAnything } from "../answers.ts";
+import { answerQuestions } from "../answers.ts";
 import { book, continueBooking, readBackOf } from "../flows/booking.ts";
 import { giveUp, keepsVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
-import { givesDetails } from "./details.ts";
 
 /** A yes books only what was read back and heard whole; anything else changes the form. */
 export function confirmation(turn: Turn): boolean {
@@ -37,12 +36,12 @@ export function confirmation(turn: Turn): boolean {
   }
   // "Let me think about it" leaves the read-back standing: a yes may still come. The second time it is dropped.
   const drops = turn.means("drop") && !turn.means("yes", "cancel");
-  if (drops && !form.isPutOff && !asksAnything(turn))
+  if (drops && !form.isPutOff && !turn.asksAnything)
     return Boolean(turn.update({ form: { ...current, isPutOff: true } }).say("not-booked-yet"));
   const cancels = turn.means("cancel") && (form.moves || !turn.means("yes"));
   if (cancels || (drops && form.isPutOff)) return giveUp(turn, current);
-  if (asksAnything(turn)) return false;
-  if (turn.has("date", "time", "service", "choice") || givesDetails(turn))
+  if (turn.asksAnything) return false;
+  if (turn.has("date", "time", "service", "choice", "name", "phone", "otherName"))
     return continueBooking(turn, current);
   // "The name is wrong", "change the phone number".
   const isToChange = prompt === "change" || turn.means("no", "move", "lead-details");

@@ -1,6 +1,6 @@
 import { visitTasks } from "../../nlu/intents.ts";
 import { areOf, wantedTime } from "../../nlu/slots.ts";
-import { answerQuestions, asksAnything } from "../answers.ts";
+import { answerQuestions } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { offerMessage } from "../flows/message.ts";
@@ -38,7 +38,7 @@ export function visits(turn: Turn): boolean {
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
-  return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
+  return asksWhose && !turn.asksAnything && continueVisit(turn, form);
 }
 
 /** The margin from which a new visit is meant, not a booked one. */
@@ -65,7 +65,7 @@ function changesWhatWasBooked(turn: Turn): boolean {
 /** Questions are answered first; then the form goes on, or a new one begins. */
 export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
-  const asksNothing = !asksAnything(turn);
+  const asksNothing = !turn.asksAnything;
   const answered = answerQuestions(turn);
   // "I can't do mornings" leaves the afternoon.
   const leavesTime = wantedTime(turn.heard) !== undefined;

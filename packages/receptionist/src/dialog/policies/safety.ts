@@ -8,7 +8,7 @@ import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import { actsFrom, type Turn } from "../turn.ts";
 
-const languageNames = { en: "English", es: "Spanish" } as const;
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** Younger callers are asked for a grown-up at every practice. In years. */
 const childUntil = 13;
@@ -59,7 +59,7 @@ export function otherLanguage(turn: Turn): boolean {
   const { language } = turn.heard;
   const spoken = turn.context.languages?.includes(language) ?? true;
   if (spoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
-  const named = spoken ? "another language" : languageNames[language];
+  const named = spoken ? "another language" : languageNames.of(language);
   turn.say("other-language").handOff(`Speaks ${named}. ${turn.quote}`);
   return turn.update({ form: null }).expect("phone");
 }
@@ -119,11 +119,10 @@ export function someoneElse(turn: Turn): boolean {
   if (turn.booking !== null || turn.means("book")) return false;
   const { prompt, booked } = turn.state;
   // "And what time is my husband's?", whose visit was booked just now.
-  if (booked.some(({ forName }) => forName))
-    return startVisit(
-      turn,
-      turn.says("cancels") ? "cancel" : turn.has("date", "time") ? "move" : "look up",
-    );
+  if (booked.some(({ forName }) => forName)) {
+    const task = turn.has("date", "time") ? "move" : "look up";
+    return startVisit(turn, turn.says("cancels") ? "cancel" : task);
+  }
   const isOwn = booked.length > 0 && turn.means("cancel", "move");
   const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
   if (isOwn || tells) return false;
@@ -176,10 +175,8 @@ export function urgent(turn: Turn): boolean {
     turn.handOff(`${emergency} ${turn.quote}`);
     return turn.say("urgent-first").say("telling-team").offerMore();
   }
-  if (!service) {
-    turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait");
-    return passToTeam(turn, `${emergency} ${turn.quote}`);
-  }
-  turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
+  turn.say("sorry-to-hear").say("urgent-first");
+  if (!service) return passToTeam(turn.say("cannot-wait"), `${emergency} ${turn.quote}`);
+  turn.say("come-right-away");
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }

@@ -1,6 +1,6 @@
 import { visitTasks } from "../../nlu/intents.ts";
 import { memberOf } from "../../../practices/practice.ts";
-import { answerFromPractice, asksAnything } from "../answers.ts";
+import { answerFromPractice } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
@@ -28,7 +28,7 @@ export function callBackTime(turn: Turn): boolean {
   const isSaid = lastActs.some(({ id }) => id === "will-call-back");
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
   const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
-  const tells = isTimed && !asksAnything(turn) && !isOfVisit;
+  const tells = isTimed && !turn.asksAnything && !isOfVisit;
   if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
@@ -36,17 +36,15 @@ export function callBackTime(turn: Turn): boolean {
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") {
-    if (turn.acts.some(({ id }) => id === "message-passed-on")) {
-      answerFromPractice(turn);
-      return form?.type === "booking" && updateBooking(turn, form);
-    }
-    if (!turn.means("message")) return false;
+    const isPassedOn = turn.acts.some(({ id }) => id === "message-passed-on");
+    if (!isPassedOn && !turn.means("message")) return false;
+    answerFromPractice(turn);
+    if (isPassedOn) return form?.type === "booking" && updateBooking(turn, form);
     const staff = memberOf(turn.context.practice, turn.wanted("staff")?.id ?? null)?.name ?? null;
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
     const text = onlyAsks ? null : turn.quote;
-    answerFromPractice(turn);
     if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",
@@ -74,7 +72,7 @@ export function messageUnderWay(turn: Turn): boolean {
     return startBooking(turn);
   }
   const books = turn.has("service") && turn.has("date", "time");
-  if ((task && task.score > 0.7) || books || asksAnything(turn)) return false;
+  if ((task && task.score > 0.7) || books || turn.asksAnything) return false;
   // "Never mind then": the team knows already.
   if (form.isPassedOn && turn.leadsWith("no", "drop"))
     return turn.update({ form: null }).say("okay").offerMore();

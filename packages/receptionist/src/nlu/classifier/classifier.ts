@@ -9,11 +9,7 @@ export interface ClassifierModel {
   scale: number;
 }
 
-/** A model that has learned nothing, and is not asked. */
-export function untrained(labels: readonly string[]): ClassifierModel {
-  return { labels, weights: new Int8Array(), scale: 1 };
-}
-
+/** A model without weights has learned nothing, and is not asked. */
 export function isTrained({ weights }: ClassifierModel): boolean {
   return weights.length > 0;
 }
@@ -24,11 +20,8 @@ export function classify(
   features: Uint32Array,
 ): Float64Array {
   const scores = new Float64Array(labels.length);
-  addRows(
-    weights,
-    features.map((feature) => feature * labels.length),
-    scores,
-  );
+  const rows = features.map((feature) => feature * labels.length);
+  addRows(weights, rows, scores);
   const perStep = scale / 127 / Math.sqrt(features.length);
   return scores.map((score) => 1 / (1 + Math.exp(-score * perStep)));
 }

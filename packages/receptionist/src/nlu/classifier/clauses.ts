@@ -26,20 +26,20 @@ export function scoresOf(
   );
 }
 
-/** Whether a clause ends with the token at `at`: before punctuation, an "and" or the end. */
-export function endsClause(tokens: NormalizedText["tokens"], at: number, and: RegExp): boolean {
-  const next = tokens[at + 1]?.text;
-  return tokens[at]?.breakAfter !== "" || next === undefined || and.test(next);
+/** Where clauses end, by token: before punctuation, an "and" or the end. */
+export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): number[] {
+  return tokens.flatMap(({ breakAfter }, at) => {
+    const next = tokens[at + 1]?.text;
+    return breakAfter !== "" || next === undefined || and.test(next) ? [at + 1] : [];
+  });
 }
 
 /** Where there are several. */
 function clausesOf({ text: { tokens } }: Seen, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
-  let from = 0;
-  tokens.forEach((_, at) => {
-    if (!endsClause(tokens, at, and) || at + 1 - from < fewestWordsOfClause) return;
-    clauses.push([from, at + 1]);
-    from = at + 1;
-  });
+  for (const end of clauseEnds(tokens, and)) {
+    const from = clauses.at(-1)?.[1] ?? 0;
+    if (end - from >= fewestWordsOfClause) clauses.push([from, end]);
+  }
   return clauses.length > 1 ? clauses.slice(0, mostClauses) : [];
 }

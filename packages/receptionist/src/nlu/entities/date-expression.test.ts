@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Temporal } from "temporal-polyfill";
-import { type DateExpression, type DaySpan, resolveDays, holidays } from "./date-expression.ts";
+import holidays from "../../../data/holidays.json" with { type: "json" };
+import { type DateExpression, type DaySpan, resolveDays } from "./date-expression.ts";
 
 const saturday = "2026-11-21";
 const on = (from: string, to = from) => ({ ok: true, from, to });

@@ -1,8 +1,6 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
 
-/** Days that have a name, by their date in any year. */
-export { holidays };
-
+/** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
 
 /** What was said of a day, or of several, before it is known which. All of it holds. Weekdays are 1 (Monday) to 7. */
@@ -68,9 +66,8 @@ export function resolveDays(
   const near = related && resolveDays(related, today, spokenOf);
   if (near?.ok && near.from > today) return near;
   const { of, through, day, month, weekday, weekdays } = said;
-  const now: Days = { ok: true, from: today, to: today };
-  const base =
-    typeof of === "object" ? resolveDays(of, today, spokenOf) : { ...now, ...(of && spokenOf) };
+  const now: Days = { ok: true, ...oneDay(today), ...(of && spokenOf) };
+  const base = typeof of === "object" ? resolveDays(of, today, spokenOf) : now;
   if (!base.ok) return base;
   if (through) {
     const end = resolveDays(through, today, base);
@@ -122,6 +119,8 @@ function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression 
   return { ...said, year, month };
 }
 
+type Fact = (each: CalendarDay, from: CalendarDay, said: DateExpression) => number | string;
+
 /** What is true of a day, by the name of what was said. `from` is the day that weeks and months are counted from. */
 const factOf = {
   year: ({ year }) => year,
@@ -138,12 +137,7 @@ const factOf = {
   week: ({ week }, from) => week - from.week,
   weeks: ({ at, week }, from, said) =>
     says(said, "weekday") ? week - from.week : (at - from.at) / 7,
-} as const satisfies Partial<
-  Record<
-    keyof DateExpression,
-    (each: CalendarDay, from: CalendarDay, said: DateExpression) => number | string
-  >
->;
+} as const satisfies Partial<Record<keyof DateExpression, Fact>>;
 const facts = Object.keys(factOf) as (keyof typeof factOf)[];
 
 /** The days that are meant, on any weekday. */

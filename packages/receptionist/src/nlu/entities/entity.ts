@@ -29,7 +29,9 @@ export interface EntityValues {
 export type EntityType = keyof EntityValues;
 
 /** The role of an entity in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */
-export type EntityRole = "wanted" | "rejected" | "current" | "mentioned";
+export type EntityRole = (typeof roleLabels)[number];
+
+export const roleLabels = ["wanted", "rejected", "current", "mentioned"] as const;
 
 export type Entity = {
   [Type in EntityType]: {

@@ -9,9 +9,10 @@ import { roleOf } from "./roles.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { nameEntities } from "./names.ts";
 import type { TrainedModel } from "../classifier/classifier.ts";
-import { endsClause } from "../classifier/clauses.ts";
+import { clauseEnds } from "../classifier/clauses.ts";
 import { findPhone } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
+import type { Span } from "../rules.ts";
 import { findTimes } from "./times.ts";
 
 /** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
@@ -45,24 +46,22 @@ export interface ExtractContext {
   spokenTime?: { start?: number | undefined; end?: number | undefined };
 }
 
-export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
-
 /** Finds every entity of an utterance, after any question. A word belongs to one entity only. */
 export function entityExtractor(
   rules: LanguageRules,
   practice: Practice,
   treatments: Readonly<Record<string, readonly string[]>>,
   { names, roles, commonWords }: Pick<TrainedModel, "names" | "roles" | "commonWords">,
-): ExtractEntities {
+) {
   const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language, treatments));
-  return (text, context) => {
+  return (text: NormalizedText, context: ExtractContext): Entity[] => {
     const entities: Entity[] = [];
     const claimed = new Set<number>();
     const free = (token: number): boolean => !claimed.has(token);
     const claim = <Type extends EntityType>(
       type: Type,
       value: EntityValues[Type],
-      [from, to]: readonly [number, number],
+      { from, to }: Span,
       role: EntityRole = "wanted",
     ): void => {
       for (let at = from; at < to; at += 1) if (claimed.has(at)) return;
@@ -72,11 +71,11 @@ export function entityExtractor(
 
     const { expecting, today, spokenTime: { start = Number.NaN, end = Number.NaN } = {} } = context;
     const phone = findPhone(text, expecting === "phone", rules.phoneWords);
-    if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
+    if (phone) claim("phone", { digits: phone.digits }, phone);
     const seen = { text, entities, expecting, rules };
     const claimNames = (): void => {
-      for (const { type, value, from, to } of nameEntities({ ...seen, commonWords }, names))
-        claim(type, value, [from, to]);
+      for (const { type, value, ...at } of nameEntities({ ...seen, commonWords }, names))
+        claim(type, value, at);
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
@@ -95,11 +94,9 @@ export function entityExtractor(
 
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
-      text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
-    const rolesOf = (type: EntityType) => (from: number, to: number) => {
-      const [first, end] = tokensIn(text, from, to);
-      return roleOf(roles, seen, { type, from: first, to: end });
-    };
+      text.tokens[tokensIn(text, at - 1, at).from]?.breakAfter ?? "";
+    const rolesOf = (type: EntityType) => (from: number, to: number) =>
+      roleOf(roles, seen, { type, ...tokensIn(text, from, to) });
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: rolesOf("date") });
     let { spokenOf } = context;
     for (const { value, from, to } of dates) {
@@ -110,24 +107,23 @@ export function entityExtractor(
       const tokens = tokensIn(text, from, to);
       // "I was there in August", said in November, is of the past; "she'll be 17 in March" is a birthday.
       const isFar = days.ok && days.from > addDays(today, farthestDays);
-      const [first] = tokens;
-      const isBirthday = first === ageTokens?.[1] && text.tokens[first - 1]?.breakAfter === "";
+      const isBirthday =
+        tokens.from === ageTokens?.to && text.tokens[tokens.from - 1]?.breakAfter === "";
       const role = isFar || isBirthday ? "mentioned" : "wanted";
       if (days.ok && (open === null || open === "every")) spokenOf = days;
       claim("date", { days, open }, tokens, role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
-    const withoutDates = blanked(text, claimed);
-    const times = findTimes(withoutDates, rules, {
+    const ends = clauseEnds(text.tokens, rules.only.and);
+    const times = findTimes(blanked(text, claimed), rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
-      endsClause: (at) => endsClause(text.tokens, tokensIn(text, at - 1, at)[0], rules.only.and),
+      endsClause: (at) => ends.includes(tokensIn(text, at - 1, at).to),
     });
     for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
-    for (const { from, to, value: named } of findNamed(text, free))
-      claim(named.type, named.value, [from, to]);
+    for (const { value: named, ...at } of findNamed(text, free)) claim(named.type, named.value, at);
     if (expecting !== "name") claimNames();
     // Each is seen beside all others, as in training.
     return entities

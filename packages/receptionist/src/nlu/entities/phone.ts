@@ -3,7 +3,8 @@ import type { Span } from "../rules.ts";
 
 /** Fewer digits than these are never a phone number. */
 const fewestDigits = 3;
-const wholeNumber = 10;
+/** Digits of a phone number with its area code. */
+export const wholePhone = 10;
 const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
@@ -40,7 +41,7 @@ function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
   const again = later
     .map((run) => wholeWithin(run) ?? joined(run))
     .find(({ from }) => from - number.to <= mostBetween);
-  const stays = wholeNumber - (again?.digits.length ?? 0);
+  const stays = wholePhone - (again?.digits.length ?? 0);
   if (!again || !correctedLengths.includes(again.digits.length) || number.digits.length < stays)
     return number;
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
@@ -60,7 +61,7 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
     run.slice(from, from + mostPieces).map((_, last) => joined(run.slice(from, from + last + 1))),
   );
   const whole = rows.findLast(({ digits }) => /^1?[2-9]\d{9}$/.test(digits));
-  return whole ? { ...whole, digits: whole.digits.slice(-wholeNumber) } : null;
+  return whole ? { ...whole, digits: whole.digits.slice(-wholePhone) } : null;
 }
 
 function runsOfDigits(
@@ -68,47 +69,43 @@ function runsOfDigits(
   spoken: ReadonlyMap<string, string>,
 ): Piece[][] {
   const runs: Piece[][] = [];
-  let run: Piece[] = [];
-  /** The area code, where it is said last: "555 0120, area code 518". */
-  let front: Piece[] | null = null;
-  let times = 1;
-  /** "0141, not 0142" */
-  let isDenied = false;
+  const noRun = () => ({
+    pieces: [] as Piece[],
+    /** The area code, where it is said last: "555 0120, area code 518". */
+    front: null as Piece[] | null,
+    times: 1,
+    /** "0141, not 0142" */
+    isDenied: false,
+  });
+  let run = noRun();
   const close = (): void => {
-    if (run.length > 0 && !isDenied) runs.push([...(front ?? []), ...run]);
-    run = [];
-    isDenied = false;
-    front = null;
-    times = 1;
+    const { front, pieces, isDenied } = run;
+    if (pieces.length > 0 && !isDenied) runs.push([...(front ?? []), ...pieces]);
+    run = noRun();
   };
   tokens.forEach(({ text, breakAfter }, at) => {
     const word = spoken.get(text);
     if (word?.startsWith("x")) {
-      times = Number(word.slice(1));
+      run.times = Number(word.slice(1));
       return;
     }
     if (word === "not") {
       close();
-      isDenied = true;
+      run.isDenied = true;
       return;
     }
-    if (word === "first") front = run.length > 0 ? [] : null;
-    if ((word === "" || word === "first") && run.length > 0) return;
-    const near = run.length > 0 || /^\d/.test(tokens[at + 1]?.text ?? "");
-    const digits =
-      word !== undefined && word !== "first" && near
-        ? word
-        : /^\d[\d.-]*$/.test(text)
-          ? text.replace(/\D/g, "")
-          : "";
+    const begun = run.pieces.length > 0;
+    if (word === "first") run.front = begun ? [] : null;
+    if ((word === "" || word === "first") && begun) return;
+    const near = begun || /^\d/.test(tokens[at + 1]?.text ?? "");
+    const isSpoken = word !== undefined && word !== "first" && near;
+    const written = /^\d[\d.-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+    const digits = isSpoken ? word : written;
     if (digits === "") return close();
-    (front ?? run).push({
-      digits: digits.repeat(digits.length === 1 ? times : 1),
-      from: at,
-      to: at + 1,
-    });
-    times = 1;
-    if (isDenied && breakAfter !== "") close();
+    const repeated = digits.repeat(digits.length === 1 ? run.times : 1);
+    (run.front ?? run.pieces).push({ digits: repeated, from: at, to: at + 1 });
+    run.times = 1;
+    if (run.isDenied && breakAfter !== "") close();
   });
   close();
   return runs;

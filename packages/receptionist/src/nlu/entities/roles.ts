@@ -1,16 +1,8 @@
 import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { hash, type Seen } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type Entity, type EntityRole, typesByToken } from "./entity.ts";
+import { type Entity, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
-
-/** The labels of the role model. An untrained one finds every entity wanted. */
-export const roleLabels = [
-  "wanted",
-  "rejected",
-  "current",
-  "mentioned",
-] as const satisfies EntityRole[];
 
 /** What the role model sees of an utterance. */
 export interface RoleContext extends Omit<Seen, "adultsOnly"> {
@@ -98,7 +90,7 @@ export function roleFeatures(
   return Uint32Array.from(new Set(rows));
 }
 
-/** The role of a span in the sentence; `wanted` if nothing is likelier. */
+/** The role of a span in the sentence; `wanted` if nothing is likelier, or nothing was learned. */
 export function roleOf(
   model: ClassifierModel,
   context: RoleContext,
@@ -117,9 +109,8 @@ function listAround(
   const joins = (at: number): boolean =>
     tokens[at - 1]?.breakAfter === "" &&
     (only.or.test(tokens[at]?.text ?? "") || only.and.test(tokens[at]?.text ?? ""));
-  const before = entities.find(
-    (each) => each.type === type && each.to === from - 1 && joins(each.to),
-  );
-  const after = entities.find((each) => each.type === type && each.from === to + 1 && joins(to));
+  const same = entities.filter((each) => each.type === type);
+  const before = same.find((each) => each.to === from - 1 && joins(each.to));
+  const after = same.find((each) => each.from === to + 1 && joins(to));
   return [before?.from ?? from, after?.to ?? to];
 }
