@@ -28,7 +28,7 @@ const maxTokens = 400;
 
 /** Signs that mean a word. */
 const wordsOfSigns = Object.entries(signs).map(
-  ([word, sign]) => [new RegExp(sign, "giu"), ` ${word} `] as const,
+  ([word, sign]) => [new RegExp(sign, "gu"), ` ${word} `] as const,
 );
 
 /** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
@@ -52,10 +52,12 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   const numbered = joinNumbers(tokens, lexicon);
   const words = numbered.map((token, at) => {
     const [before, after] = [numbered[at - 1]?.text ?? "", numbered[at + 1]?.text ?? ""];
-    return { ...token, text: lexicon.shortWeekday(token.text, before, after) ?? token.text };
+    const weekday = lexicon.shortWeekday(token.text, before, after);
+    return weekday === null ? token : { ...token, text: weekday };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
-  const offsets = Array.from(plain.matchAll(/\S+/g), ({ index }) => index);
+  let next = 0;
+  const offsets = words.map(({ text: word }) => (next += word.length + 1) - word.length - 1);
   return { source, tokens: words, plain, offsets };
 }
 

@@ -114,13 +114,16 @@ export function entityExtractor(
       claim("date", { days, open }, tokens, role);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
-    const ends = clauseEnds(text.tokens, rules.only.and);
+    let ends: readonly number[] | undefined;
     const times = findTimes(blanked(text, claimed), rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
-      endsClause: (at) => ends.includes(tokensIn(text, at - 1, at).to),
+      endsClause: (at) => {
+        ends ??= clauseEnds(text.tokens, rules.only.and);
+        return ends.includes(tokensIn(text, at - 1, at).to);
+      },
     });
     for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
     for (const { value: named, ...at } of findNamed(text, free)) claim(named.type, named.value, at);

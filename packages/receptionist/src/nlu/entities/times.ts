@@ -100,11 +100,11 @@ function isClock(
   );
   // "At one, no wait, two."
   const isClause = endsClause(to) || (begins && ends);
+  if (besideDay || !expected || isClause) return besideDay || expected;
   // "Four would be great. It's Hal Jennings", "nine for Ada and ten for me".
   let stop = to;
   while (stop < 40 && !endsClause(stop)) stop += 1;
-  const isShort = (begins ? plain.slice(from, stop) : plain).split(" ").length <= 6;
-  return besideDay || (expected && (isClause || isShort));
+  return (begins ? plain.slice(from, stop) : plain).split(" ").length <= 6;
 }
 
 function near(plain: string, a: Span, b: Span): boolean {
