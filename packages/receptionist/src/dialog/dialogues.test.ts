@@ -10,6 +10,10 @@ dialogues(
     a weekday of a month | a cleaning in January on a Monday / the second one / JO / yes | book cleaning 2027-01-04 10:00 Jo Park 4155550134
     a weekday of a month, said later | a cleaning / sometime in January / a Wednesday at ten / the first one / JO / yes | book cleaning 2027-01-06 10:00 Jo Park 4155550134
     the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    the last slot of a day | a cleaning on Friday, the last slot you have / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    a week without the days that are ruled out | a cleaning next week, but not Monday or Tuesday | | offer 2026-11-25 9:00 2026-11-25 10:00 2026-11-25 11:00, ask-which-time
+    a week without the day that is ruled out later | a cleaning next week / not on Monday | | offer 2026-11-24 9:00 2026-11-24 10:00 2026-11-24 11:00, ask-which-time
+    a bare hour that is taken back | a filling on Tuesday / 3. no wait. 1 | | time-free 2026-11-24 13:00, ask-name
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
@@ -37,6 +41,10 @@ dialogues(
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
     first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    for two, each at the hour beside the name | a cleaning for Ada Kline and one for me, Jo Park, 415 555 0134, on Tuesday / 9 for Ada and 10 for me / yes / yes | book cleaning 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Ada 4155550134
+    of two services, each at the hour beside it | a cleaning and a filling on Tuesday / 9 for the filling, and the cleaning at 11 / JO / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book filling 2026-11-24 9:00 Jo Park 4155550134
+    for the caller, after one for somebody else | a cleaning Tuesday at 9 for my neighbor Ada Kline, 415 555 0133 / yes / now mine at 10, I'm Jo Park, 415 555 0134 / yes | book cleaning 2026-11-24 9:00 Ada Kline 4155550133, book cleaning 2026-11-24 10:00 Jo Park 4155550134
+    for a boss, by his whole name | my boss Mr. Whitman needs a check-up / Monday the 30th at 9 / the name is Harold Whitman, my number is 415 555 0134 / yes | book check-up 2026-11-30 9:00 Harold Whitman 4155550134
     for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
@@ -147,6 +155,7 @@ describe("nothing is booked", () => {
     by a yes to leave it | CLEANING / leave it, that's fine
     where the yes comes with another day, which is read back | CLEANING / yes, but Wednesday | | read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-book
     where it is declined | CLEANING / no, forget it | | not-booked-yet
+    where it is declined twice | CLEANING / no, don't book it / I said don't book it | | not-booking, anything-else
     after a goodbye | CLEANING / bye | | nothing-booked, goodbye
     where the caller wants to think | CLEANING / hold on a second | | take-your-time
     by a yes to what was never read back | a cleaning on Tuesday at three / yes
@@ -398,6 +407,7 @@ describe("as callers put it", () => {
     two visits at one time, of which the second is offered another | I need a cleaning for me and a check-up for my husband, both at 9 on Monday if that's possible / I'm Lourdes Imperial and he's Danilo Imperial / 201-555-0130 for both / Yes, both | book cleaning 2026-11-23 9:00 Lourdes Imperial 2015550130 | one-moment, booked cleaning 2026-11-23 9:00 Lourdes Imperial, text-coming 2015550130, next-one, offer 2026-11-23 9:45 2026-11-23 12:45 2026-11-23 15:15, ask-which-time
     a visit to be moved, with the reason | can I move my cleaning to next week, something came up with work |  | to-find-visit, ask-name
     a question about the recording | is somebody writing down everything I say to you |  | answer recording
+    a price beside a discount that is not known | how much is a cleaning, and is there a senior discount? | | prices cleaning, unknown-answer, offer-message
     a wish to have it deleted | please delete what I told you | note | answer recording, message-passed-on
     a treatment that is not offered, with the reason | I need a night guard because I grind my teeth |  | not-offered night guards, all-services, ask-service
     a visit that is canceled because its day does not suit | I'd like a whitening on Saturday November 28 at 10 am. It's Bethany Crowe, 845-555-0120. / Yes please. / Oh no, I just realized we're flying back that day. Can you cancel it please? / Yes, cancel it. / No, I'll call back another time. Thanks anyway. | book whitening 2026-11-28 10:00 Bethany Crowe 8455550120, cancel whitening 2026-11-28 10:00 | okay, welcome, goodbye

@@ -112,7 +112,7 @@ holdsOf(
   I'm afraid of passing out at the dentist / years ago I fainted at the dentist
   I can't wait / I'm dying to get my teeth done / the price is killing me
   I can't see the prices on your website / my tooth hurts like hell
-  my kid passed out flyers / the cleaning made my gums bleed a bit
+  my kid passed out flyers / the cleaning made my gums bleed a bit / I carry an EpiPen
 `,
   (text) => parse(text).danger === null,
 );
@@ -199,6 +199,7 @@ test.each([
 test.each([
   ["what's the wifi password?", "wifi"],
   ["where can I park?", "parking"],
+  ["may my brother come in with me?", "companion"],
   ["do you take Delta Dental?", "insurance"],
   ["can I pay with a credit card?", "payment"],
   ["what's your address?", "place"],

@@ -67,10 +67,14 @@ export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
   const asksNothing = !turn.asksAnything;
   const answered = answerQuestions(turn);
-  // "I can't do mornings" leaves the afternoon.
-  const leavesTime = wantedTime(turn.heard) !== undefined;
+  // "I can't do mornings" leaves the afternoon, "not on Monday" the other days.
+  const rulesOutDay = turn.heard.entities.some(
+    ({ type, role }) => type === "date" && role === "rejected",
+  );
   const names =
-    leavesTime || turn.has("service", "date", "time", "staff", "choice", "unofferedService");
+    rulesOutDay ||
+    wantedTime(turn.heard) !== undefined ||
+    turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
