@@ -93,10 +93,11 @@ export function answerQuestions(turn: Turn): boolean {
   const known = asked.filter(({ intent }) => intent !== "other-question");
   const isOfDeal = turn.says("asksDeal");
   const answered = (known.length > 0 ? known : asked).filter(({ intent }) => {
-    // "How much is whitening, and is there a senior discount?"
-    const isPrice = intent === "price" && turn.has("service");
-    if (isOfDeal && ofDeals.includes(intent) && isPrice) answers[intent]?.(turn);
-    if (isOfDeal && ofDeals.includes(intent)) return cannotAnswer(turn);
+    if (isOfDeal && ofDeals.includes(intent)) {
+      // "How much is whitening, and is there a senior discount?"
+      if (intent === "price" && turn.has("service")) answers.price?.(turn);
+      return cannotAnswer(turn);
+    }
     return answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn));
   });
   // The same answer twice in a row does not help the caller.

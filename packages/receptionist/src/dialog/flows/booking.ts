@@ -55,11 +55,12 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 
 /** Fills in what was said of the visit and of the next one, and goes on. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
-  // "The cleaning at nine, and a filling at ten", of a cleaning.
-  const isListed =
-    turn.heard.listsServices && turn.serviceIds("name").includes(form.serviceId ?? "");
-  if (isListed && form.moves === null && turn.state.queue.length === 0)
-    turn.update({ queue: wishes(turn, form).slice(1) });
+  // "The cleaning at nine, and a filling at ten", of either of them.
+  const listed = turn.heard.listsServices ? turn.serviceIds("name") : [];
+  const others = listed.filter((id) => id !== form.serviceId);
+  const isOneMore = listed.length === 2 && others.length === 1 && turn.state.queue.length === 0;
+  if (isOneMore && form.moves === null)
+    turn.update({ queue: others.map((serviceId) => ({ ...emptyBooking, serviceId })) });
   const filled = fillSlots(turn, form);
   const [next, ...queue] = turn.state.queue;
   const [first, second] = next ? momentsOf(turn, form, next) : [];

@@ -132,7 +132,8 @@ const earlierBy = 180;
 /** "Anything later?" asks for times after those on offer. */
 export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
-  const around = form.offeredMs.length > 0 ? form.offeredMs : [form.startsAtMs ?? []].flat();
+  const { offeredMs, startsAtMs } = form;
+  const around = offeredMs.length > 0 || startsAtMs === null ? offeredMs : [startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);
