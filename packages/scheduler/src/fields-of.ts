@@ -1,7 +1,6 @@
-/** The fields of a message, or of a part of one. A text or a number has none that we read. */
-export const fieldsOf = (message: unknown): Readonly<Record<string, unknown>> => ({
-  ...(message as object),
-});
+/** The fields of a message, or of a part of one; of anything else, none: a long text has a field for each letter. */
+export const fieldsOf = (message: unknown): Readonly<Record<string, unknown>> =>
+  typeof message === "object" && message !== null ? { ...message } : {};
 
 /** A height that vendors give as 1200 or as "1200px". */
 export const pixelsOf = (height: unknown): number => Number.parseFloat(String(height));

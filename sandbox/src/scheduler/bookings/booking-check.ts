@@ -58,7 +58,7 @@ export function emailProblem(email: string): string | null {
 /** True for the name of a time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   // Offsets like "+05:00" are understood too, but have no clock changes: not a place.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^[A-Za-z]/.test(name) || name.length > 64) return false;
   try {
     timeWords(name);
     return true;

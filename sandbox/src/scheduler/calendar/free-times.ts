@@ -51,6 +51,8 @@ export function freeTimes(
       fromMs: Math.max(fromMs, bookable.fromMs),
       toMs: Math.min(toMs, bookable.toMs),
     };
+    // Callers ask beyond the horizon: nothing is read for that.
+    if (!(range.fromMs < range.toMs)) return [];
     const seat = seats(asked, range, exceptId);
     return startsBetween(rules, { ...range, durationMin })
       .filter((startMs) => typeof seat(startMs) !== "string")

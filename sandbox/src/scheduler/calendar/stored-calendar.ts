@@ -271,7 +271,9 @@ export function createCalendar({
 function needsOf(
   { provider, room, bufferMin }: Booking,
   others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-): AppointmentNeeds {
+): AppointmentNeeds | undefined {
+  // A booking that takes the whole calendar takes it at its new time, too.
+  if (provider === "" && room === "") return undefined;
   const first = (own: string, ids: readonly string[] = []) => [...new Set([own, ...ids])];
   return {
     providers: first(provider, others?.providers),
