@@ -78,7 +78,7 @@ test.each([
   expect(runOf(...begun, height(asked), ready).state.heightPx).toBe(given);
 });
 
-test("each booking is told once, twenty at most, and who books is being shown a scheduler", () => {
+test("each booking is reported once, twenty at most, and whoever books sees the scheduler", () => {
   const told = ["a", "a", "b", "a"].map(booked);
   expect(runOf(...begun, ready, ...told).state.booked).toEqual(["a", "b"]);
   expect(runOf(...begun, booked("a")).state).toMatchObject({ phase: "ready", booked: ["a"] });

@@ -119,7 +119,7 @@ test.each(["at once", "while it initializes", "before a retry", "when ready", "a
   },
 );
 
-test("a script stays in its frame through every attempt, and is told of each", async () => {
+test("a script stays in its frame through every attempt, and hears of each", async () => {
   const { embed, host } = embedWith({ adapter: inDocument });
   await settled();
   const frame = host.querySelector("iframe")!;
