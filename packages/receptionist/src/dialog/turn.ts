@@ -110,7 +110,9 @@ export class Turn {
     return this.say(id, params).expect(what);
   }
 
+  /** Asks what else there is, unless the caller said goodbye. */
   offerMore(): true {
+    if (this.means("goodbye")) return this.say("goodbye").end();
     return this.say("anything-else").expect("anything-else");
   }
 
