@@ -73,21 +73,23 @@ export function roleFeatures(
     `question ${tokens.some(({ breakAfter }) => breakAfter === "?")}`,
     `length ${Math.min(tokens.length, 16) >> 2}`,
   ];
+  const anywhere: string[] = [];
   for (let by = 1; by <= nearby; by += 1) {
     const [before, after] = [at(from - by), at(to - 1 + by)];
-    features.push(`-${by} ${before}`, `+${by} ${after}`, `-w ${before}`, `+w ${after}`);
+    features.push(`-${by} ${before}`, `+${by} ${after}`);
+    anywhere.push(`-w ${before}`, `+w ${after}`);
   }
   words.forEach((word, index) => {
     const place = first + index;
     const side = place < from ? "<" : place >= to ? ">" : "";
     if (side === "") return;
-    features.push(`${side} ${word}`);
+    anywhere.push(`${side} ${word}`);
     if (place >= begins && place < ends) features.push(`${side}c ${word}`);
   });
-  // What holds for every type is learned from all of them, the rest from its own.
+  // What holds for every type is learned from all of them, the rest from its own. Words at no place tell alike.
   const typeRow = hash(type);
   const rows = features.flatMap((feature) => [hash(feature), hash(feature, typeRow)]);
-  return Uint32Array.from(new Set(rows));
+  return Uint32Array.from(new Set([...rows, ...anywhere.map((feature) => hash(feature))]));
 }
 
 /** The role of a span in the sentence; `wanted` if nothing is likelier, or nothing was learned. */
