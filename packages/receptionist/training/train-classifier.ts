@@ -1,4 +1,4 @@
-import { addRows, type ClassifierModel } from "../src/nlu/classifier/classifier.ts";
+import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets } from "../src/nlu/classifier/features.ts";
 
 export interface TrainingExample {
@@ -36,10 +36,13 @@ export function trainClassifier(
   const size = labels.length;
   const buckets = bucketsByUse(examples);
   const rowOf = new Uint32Array(featureBuckets);
-  for (const [row, bucket] of buckets.entries()) rowOf[bucket] = row * size;
-  const weights = new Float32Array(buckets.length * size);
-  const squares = new Float32Array(weights.length).fill(1e-3);
-  const sums = new Float32Array(weights.length);
+  // A row has its weights, then the sums of squares that their steps are divided by.
+  const rowLength = 2 * size;
+  for (const [row, bucket] of buckets.entries()) rowOf[bucket] = row * rowLength;
+  const table = new Float32Array(buckets.length * rowLength);
+  for (let row = 0; row < table.length; row += rowLength)
+    table.fill(1e-3, row + size, row + rowLength);
+  const sums = new Float32Array(buckets.length * size);
   const seen = examples.map((each) => ({ ...each, rows: each.features.map((at) => rowOf[at]!) }));
   const index = new Map(labels.map((label, at) => [label, at]));
   const scores = new Float64Array(size);
@@ -53,7 +56,7 @@ export function trainClassifier(
     for (const [done, { rows, weight, labels: stated, silentOn }] of order.entries()) {
       const norm = 1 / Math.sqrt(rows.length);
       scores.fill(0);
-      addRows(weights, rows, scores);
+      addRows(table, rows, scores);
       for (let label = 0; label < size; label += 1)
         errors[label] = (weight / (1 + Math.exp(-scores[label]! * norm))) * norm;
       for (const label of stated) {
@@ -75,14 +78,15 @@ export function trainClassifier(
         for (let at = 0; at < movedCount; at += 1) {
           const label = moved[at]!;
           const place = row + label;
-          const slope = errors[label]! + shrinking * weights[place]!;
-          squares[place]! += slope * slope;
-          weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
+          const slope = errors[label]! + shrinking * table[place]!;
+          table[place + size]! += slope * slope;
+          table[place]! -= (learningRate * slope) / Math.sqrt(table[place + size]!);
         }
       }
       if (epoch < epochs - 1 || (done + 1) % averagedEvery !== 0) continue;
       rounds += 1;
-      for (let at = 0; at < weights.length; at += 1) sums[at]! += weights[at]!;
+      for (let row = 0, at = 0; row < table.length; row += rowLength)
+        for (let label = 0; label < size; label += 1, at += 1) sums[at]! += table[row + label]!;
     }
   }
   let largest = 0;
@@ -94,6 +98,29 @@ export function trainClassifier(
         (sums[row * size + label]! / (largest || 1)) * 127,
       );
   return { labels, scale: largest / rounds || 1, weights: quantized };
+}
+
+/** Adds rows of weights to `sums`, eight at once: each sum is stored an eighth as often. */
+function addRows(table: Float32Array, rows: Uint32Array, sums: Float64Array): void {
+  const alone = rows.length % 8;
+  for (let at = 0; at < alone; at += 1)
+    for (let label = 0; label < sums.length; label += 1) sums[label]! += table[rows[at]! + label]!;
+  for (let at = alone; at < rows.length; at += 8) {
+    const a = rows[at]!;
+    const b = rows[at + 1]!;
+    const c = rows[at + 2]!;
+    const d = rows[at + 3]!;
+    const e = rows[at + 4]!;
+    const f = rows[at + 5]!;
+    const g = rows[at + 6]!;
+    const h = rows[at + 7]!;
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label]! +=
+        table[a + label]! +
+        table[b + label]! +
+        (table[c + label]! + table[d + label]!) +
+        (table[e + label]! + table[f + label]! + (table[g + label]! + table[h + label]!));
+  }
 }
 
 /** The buckets that the examples use, the most used first: their weights stay in the processor's cache. */

@@ -20,31 +20,11 @@ export function classify(
   features: Uint32Array,
 ): Float64Array {
   const scores = new Float64Array(labels.length);
-  const rows = features.map((feature) => feature * labels.length);
-  addRows(weights, rows, scores);
+  for (const feature of features)
+    for (let label = 0, at = feature * labels.length; label < scores.length; label += 1, at += 1)
+      scores[label]! += weights[at]!;
   const perStep = scale / 127 / Math.sqrt(features.length);
   return scores.map((score) => 1 / (1 + Math.exp(-score * perStep)));
-}
-
-/** Adds rows of weights, given by where they begin, to `sums`. Four at once: each sum is stored a fourth as often. */
-export function addRows(
-  weights: Int8Array | Float32Array,
-  rows: Uint32Array,
-  sums: Float64Array,
-): void {
-  const alone = rows.length % 4;
-  for (let at = 0; at < alone; at += 1)
-    for (let label = 0; label < sums.length; label += 1)
-      sums[label]! += weights[rows[at]! + label]!;
-  for (let at = alone; at < rows.length; at += 4) {
-    const a = rows[at]!;
-    const b = rows[at + 1]!;
-    const c = rows[at + 2]!;
-    const d = rows[at + 3]!;
-    for (let label = 0; label < sums.length; label += 1)
-      sums[label]! +=
-        weights[a + label]! + weights[b + label]! + (weights[c + label]! + weights[d + label]!);
-  }
 }
 
 /** What training makes of the sentences of one language. */
