@@ -1,4 +1,5 @@
-import { addDays, localMomentAt, minutesOfClock, startOf } from "../src/local-time.ts";
+import { localMomentAt, startOf } from "../src/local-time.ts";
+import { addDays, minutesOfClock } from "../src/plain-time.ts";
 import { hoursOn } from "../src/opening-hours.ts";
 import type { Practice } from "../practices/practice.ts";
 import type { DialogContext } from "../src/dialog/effects.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { intentNames, intentRow } from "../src/nlu/intents.ts";
-import { minutesOfClock } from "../src/local-time.ts";
+import { minutesOfClock } from "../src/plain-time.ts";
 import { hoursOn } from "../src/opening-hours.ts";
 import { parserOf, practices } from "../src/testing/play.ts";
 import { wantedOf } from "../src/nlu/slots.ts";

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { minutesOfClock } from "./plain-time.ts";
 
 /** A wall-clock moment of the practice: ISO date and minutes since midnight. */
 export interface LocalMoment {
@@ -20,12 +21,6 @@ export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   return { date, minutes: minutesOfClock(time) };
 }
 
-/** "09:30" → 570. */
-export function minutesOfClock(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour * 60 + minute;
-}
-
 /**
  * The instants at which the practice's clock shows `minutes` on `date`, epoch milliseconds, in order:
  * none when the clocks are put forward over it, two when they are put back over it, else one.
@@ -45,13 +40,4 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
 /** The first instant of `date`, epoch milliseconds. */
 export function startOf(timeZone: string, date: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
-}
-
-/** 1 (Monday) to 7 (Sunday). */
-export function dayOfWeek(date: string): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
 }

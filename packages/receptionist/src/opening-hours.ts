@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
+import { addDays, dayOfWeek, minutesOfClock } from "./plain-time.ts";
 import type { TimeValue } from "./nlu/entities/entity.ts";
 import { dateOfHoliday, type DaySpan } from "./nlu/entities/date-expression.ts";
 import { type OpenFrom, type Practice, weekdays } from "../practices/practice.ts";

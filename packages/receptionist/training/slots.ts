@@ -1,6 +1,6 @@
 import { chooseOffered, fullestName, wantedDay, wantedOf, wantedTime } from "../src/nlu/slots.ts";
 import type { NluResult } from "../src/nlu/parse.ts";
-import { minutesOfClock } from "../src/local-time.ts";
+import { minutesOfClock } from "../src/plain-time.ts";
 import { memberOf, type Practice } from "../practices/practice.ts";
 
 /** What an utterance states, flat and readable, as evaluation sentences are labelled. */

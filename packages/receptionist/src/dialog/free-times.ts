@@ -2,7 +2,8 @@ import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { edgeOf } from "../nlu/slots.ts";
-import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
+import { instantsOf, localMomentAt, startOf } from "../local-time.ts";
+import { addDays, dayOfWeek } from "../plain-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 
 /** More times are not remembered by ear. */

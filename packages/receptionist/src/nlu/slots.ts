@@ -1,4 +1,5 @@
-import { dayOfWeek, type LocalMoment } from "../local-time.ts";
+import type { LocalMoment } from "../local-time.ts";
+import { dayOfWeek } from "../plain-time.ts";
 import { type Days, type DaySpan, singleDay } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";

@@ -2,7 +2,7 @@ import { oneDay } from "../nlu/entities/date-expression.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "../nlu/entities/entity.ts";
 import { type Intent, intentNames } from "../nlu/intents.ts";
 import type { Language } from "../nlu/languages.ts";
-import { minutesOfClock } from "../local-time.ts";
+import { minutesOfClock } from "../plain-time.ts";
 import { type NluResult, nothingHeard, type SaidPhrase } from "../nlu/parse.ts";
 
 const roles: Readonly<Record<string, EntityRole>> = {

@@ -1,6 +1,7 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
-import { addDays, instantsOf } from "../../local-time.ts";
+import { instantsOf } from "../../local-time.ts";
+import { addDays } from "../../plain-time.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";

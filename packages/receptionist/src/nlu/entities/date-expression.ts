@@ -1,4 +1,5 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
+import { dayMs } from "../../plain-time.ts";
 
 /** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
@@ -48,7 +49,6 @@ export type Days =
   | ({ ok: true } & DaySpan)
   | { ok: false; problem: "no-such-day" | "day-passed" | "other-weekday"; date: string };
 
-const dayMs = 24 * 60 * 60_000;
 /** How far the calendar reaches, in days: a date without a year is found once. */
 const reach = { back: 400, ahead: 425 };
 const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;

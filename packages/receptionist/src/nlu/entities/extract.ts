@@ -1,4 +1,4 @@
-import { addDays } from "../../local-time.ts";
+import { addDays } from "../../plain-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
