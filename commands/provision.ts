@@ -12,7 +12,8 @@ import {
   readAccount,
 } from "@ringwell/assistant/provisioning";
 import { providerApi, UnreachableError } from "@ringwell/provider-api";
-import { command, environment, Refusal } from "./run/environment.ts";
+import { command, environment } from "./run/environment.ts";
+import { Refusal } from "./run/refusal.ts";
 import {
   type ProvisionOptions,
   type ProvisionSettings,

@@ -6,7 +6,8 @@ import { serveSite } from "../hosting/serve-site.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/render/when-changed.ts";
 import { choosePorts } from "./run/choose-ports.ts";
-import { command, environment, Refusal } from "./run/environment.ts";
+import { command, environment } from "./run/environment.ts";
+import { Refusal } from "./run/refusal.ts";
 import { freePort, listen, sandboxPlace } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 import { trainWhenChanged } from "./run/train-when-changed.ts";
@@ -27,7 +28,7 @@ await command(async () => {
   console.log("Building the site where it changed, and starting the sandbox ...");
   const [pages, sandbox] = await Promise.all([
     buildSiteWhenChanged(site).then(() => serveSite()),
-    trainWhenChanged().then(() => startSandbox(settings)),
+    startSandbox(settings, trainWhenChanged()),
   ]);
   await listen(pages, sitePlace);
   await listen(sandbox.server, sandboxPlace(settings));

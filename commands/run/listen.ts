@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Refusal } from "./environment.ts";
+import { Refusal } from "./refusal.ts";
 
 interface Place {
   port: number;

@@ -1,7 +1,7 @@
 import { spawnSync, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Refusal } from "./environment.ts";
+import { Refusal } from "./refusal.ts";
 
 interface Program {
   /** As a person calls it. */

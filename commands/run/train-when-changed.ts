@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { Refusal } from "./environment.ts";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Refusal } from "./refusal.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const receptionist = join(root, "packages", "receptionist");
@@ -18,21 +18,32 @@ const others = ["**/*.test.ts", "data/{dev,eval,messages}/**"];
  * Trains the models by which the receptionist understands callers, unless its code and its sentences
  * are what they were trained from. Takes about a minute on two cores, a process for each language.
  */
-export async function trainWhenChanged(): Promise<void> {
+export function trainWhenChanged(): Promise<void> {
+  return (training ??= trainIfNeeded());
+}
+
+/** Asked for again while it goes on. */
+let training: Promise<void> | undefined;
+
+async function trainIfNeeded(): Promise<void> {
   const stamp = digestOfSources();
   const isTrained = languages.every((language) => existsSync(join(data, `model.${language}.bin`)));
   if (isTrained && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
 
   console.log("Training the receptionist ...");
   await Promise.all(languages.map(train));
+  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
 async function train(language: string): Promise<void> {
   const script = join(receptionist, "train-models.ts");
   const options = ["--disable-warning=ExperimentalWarning", script, language];
-  const training = spawn(process.execPath, options, { stdio: "inherit" });
-  const [status] = await once(training, "exit");
+  const child = spawn(process.execPath, options, { stdio: "inherit" });
+  const kill = (): unknown => child.kill();
+  process.once("exit", kill);
+  const [status] = await once(child, "exit");
+  process.off("exit", kill);
   if (status !== 0)
     throw new Refusal(
       "The receptionist could not be trained on its sentences: see the message above.",
