@@ -54,11 +54,12 @@ export interface Sandbox {
 
 /**
  * Starts the provider API, rooms, speech, calendar and their pages in this process. Rejects with
- * `SettingsError` if `DATA_DIR` cannot be used. `beforeAnswer` is awaited before a caller may join: tests
- * use it to hold a call.
+ * `SettingsError` if `DATA_DIR` cannot be used. Speech is loaded while the models of understanding are still
+ * being trained. `beforeAnswer` is awaited before a caller may join: tests use it to hold a call.
  */
 export async function startSandbox(
   settings: SandboxSettings,
+  trained = Promise.resolve(),
   beforeAnswer: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Sandbox> {
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
@@ -121,7 +122,7 @@ export async function startSandbox(
   });
 
   // The receptionist, by voice and by chat.
-  const voice = await startVoice(settings, practice);
+  const voice = await startVoice(settings, practice, trained);
   const reception: ReceptionNeeds = {
     practice,
     calendar,
@@ -220,13 +221,19 @@ export async function startSandbox(
 }
 
 /** Loads speech recognition, understanding and speech synthesis, so that no caller waits for them. */
-async function startVoice({ calls, speech }: SandboxSettings, practice: Practice) {
-  // Reads the models now: reading them during a call would delay its sound.
-  parserHere(practice);
+async function startVoice(
+  { calls, speech }: SandboxSettings,
+  practice: Practice,
+  trained: Promise<void>,
+) {
   const { pronunciations } = practice;
   // The threads start while this one makes the sentences to be heard.
   const [understanding, tts, asr, connectWebRtc] = await Promise.all([
-    startParser(practice),
+    trained.then(() => {
+      // Reads the models now: reading them during a call would delay its sound.
+      parserHere(practice);
+      return startParser(practice);
+    }),
     createTts(),
     createAsr({ sentences: spokenSentences(practice), pronunciations }),
     startWebRtc(calls),

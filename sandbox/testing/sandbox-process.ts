@@ -11,7 +11,7 @@ import { listenForParent } from "./listening-process.ts";
 process.on("disconnect", () => process.exit(0));
 let held: PromiseWithResolvers<void> | null = null;
 const settings = readSandboxSettings(process.env);
-const sandbox = await startSandbox(settings, async () => held?.promise);
+const sandbox = await startSandbox(settings, undefined, async () => held?.promise);
 listenForParent(sandbox.server, settings.port, () => sandbox.stop(), {
   hold: () => (held = Promise.withResolvers()),
   answer: () => {
