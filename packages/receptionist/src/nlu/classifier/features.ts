@@ -78,7 +78,8 @@ function beginningOf(word: string): string {
 
 function addLetters(word: string, add: (feature: string) => void): void {
   const marked = `(${word.slice(0, 20)})`;
-  for (let at = 0; at + 4 <= marked.length; at += 1) add(`c ${marked.slice(at, at + 4)}`);
+  for (const size of [3, 4])
+    for (let at = 0; at + size <= marked.length; at += 1) add(`c ${marked.slice(at, at + size)}`);
 }
 
 function withPlaceholders(
