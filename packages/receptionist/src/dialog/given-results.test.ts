@@ -11,6 +11,7 @@ dialogues(
     asks once more for a name, though the hour is repeated | BOOK / [book, time 15:00] | | ask-name-again
     takes a caller without a phone for none who refuses the times | [service cleaning, date 2026-11-24] / [no, says hasNoPhone] | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     keeps the only service where a day is corrected | [book, not service filling, date 2026-11-25, time 13:00] | | time-free 2026-11-25 13:00, ask-name
+    asks which where the only service is ruled out | [book, not service filling, date 2026-11-21 2026-12-05 soonest] | | ask-service
     says on which days it is open then | [service cleaning, time 7:00] | | hours-of-week, ask-day
     offers times of a part of the day, not of its end | [service cleaning, date 2026-11-24, time 13:00-15:00] | | offer 2026-11-24 13:00 2026-11-24 14:00, ask-which-time
     offers times of several days | [service whitening, date 2026-11-21 2026-12-24] | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-23 9:00, ask-which-time

@@ -22,9 +22,10 @@ export function wantedOf<Type extends EntityType>(
   const kept = all.filter(({ role }) => role !== "rejected");
   // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
   const meant = kept.filter(({ role }) => role !== "mentioned");
-  // "A filling, Tuesday, no wait, Wednesday" rules out a day, not the only service.
+  // "A filling, Tuesday, no wait, Wednesday" rules out a day, not the only service; "no lasers, the earliest" does.
+  const isDay = (each: Entity): boolean => each.type === "date" && each.value.open === null;
   const isOnly = all.length === 1 && intents.some(({ intent }) => intent === "book");
-  if (kept.length === 0 && isOnly) return all;
+  if (kept.length === 0 && isOnly && entities.some(isDay)) return all;
   return meant.length > 0 ? meant : kept;
 }
 
