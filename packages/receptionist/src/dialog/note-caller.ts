@@ -9,7 +9,9 @@ import { isSame, type Turn } from "./turn.ts";
 /** Stores what callers say of themselves, in answer to any question. */
 export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
-  const name = fullestName(heard);
+  // "Same name and number", after a visit for somebody.
+  const same = turn.says("sameName") ? state.booked.at(-1)?.forName : null;
+  const name = fullestName(heard) ?? same ?? null;
   const isOfOthers = (turn.booking?.isForOther ?? false) || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });

@@ -70,7 +70,9 @@ export function entityExtractor(
     };
 
     const { expecting, today, spokenTime: { start = Number.NaN, end = Number.NaN } = {} } = context;
-    const phone = findPhone(text, expecting === "phone", rules.phoneWords);
+    // "The number ends in 0141."
+    const expectsDigits = expecting === "phone" || rules.says.endsIn.test(text.plain);
+    const phone = findPhone(text, expectsDigits, rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, phone);
     const seen = { text, entities, expecting, rules };
     const claimNames = (): void => {

@@ -153,9 +153,12 @@ export class NameTagger {
 /** The caller's name, and that of a person they book for. */
 export function nameEntities(context: NameContext, model: ClassifierModel): Entity[] {
   if (!isTrained(model)) return [];
-  const found = new NameTagger(context).namesBy(model).map((each) => {
+  const all = new NameTagger(context).namesBy(model).map((each) => {
     return { ...each, name: spell(context.text, each.from, each.to) };
   });
+  // "Reid, R E I D" is spelled once more.
+  const whole = all.filter(({ name }) => /\p{L}{2}/u.test(name));
+  const found = whole.length > 0 ? whole : all;
   return joined(context, found).map(({ type, name, from, to }) => {
     return { type, value: { name }, role: "wanted", from, to };
   });
