@@ -43,6 +43,32 @@ dialogues(
     takes another hour beside a question | BOOK / [{book; move}, time 16:00, place] | | answer place, time-free 2026-11-24 16:00, ask-name
     does not take the only time on offer for {a question; thanks; a question with a yes; a question with a wish} | [service cleaning, date 2026-11-24, time 16:15-17:00] / [{place; thanks; yes, place; book, place}] | | answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; welcome, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne ;; answer place, offer 2026-11-24 16:15, ask-which-time isOnlyOne
     is not booked for this very minute | [service cleaning, date 2026-11-21, time 10:00] | | time-passed 2026-11-21 10:00, offer 2026-11-21 10:15 2026-11-21 10:30 2026-11-21 10:45 isToday, ask-which-time
+    {tells the time that is agreed on; takes another day; takes another hour} where it is asked for | BOOK / [my-visit{; , date 2026-11-25; , time 16:00}] | | time-chosen 2026-11-24 15:00, ask-name ;; time-free 2026-11-25 15:00, ask-name-again ;; time-free 2026-11-24 16:00, ask-name-again
+    has no time to tell before there is one | [service cleaning] / [my-visit] | | not-caught, ask-day
+    takes the time that is chosen beside a question | [service cleaning, date 2026-11-24] / [place, choice 1] | | answer place, time-chosen 2026-11-24 12:15, ask-name
+    looks for later times of the day on offer | [service cleaning, date 2026-11-24] / [says later] | | offer 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
+    takes the only time on offer for a yes | [service cleaning, date 2026-11-24, time 16:15-17:00] / [yes] | | ask-name
+    asks for a name three times, then for a number | BOOK / [no] / [no] / [no] / [no] | | ask-phone
+    says that the time is free where only the number is missing | [name Jo Park] / BOOK | | time-free 2026-11-24 15:00, ask-phone
+    takes the time on offer by its day | [service whitening, date 2026-11-21 2026-12-24] / [date 2026-11-23] | | time-chosen 2026-11-23 9:00, ask-name
+    takes the time on offer by its part of the day | [service cleaning, date 2026-11-24] / [time 14:00-15:00] | | time-chosen 2026-11-24 14:45, ask-name
+    says which visit it takes for a symptom | [book, service check-up by symptom] | | general-visit check-up, ask-day
+    asks again which of two services is meant | [service invisalign+crown] / [date 2026-11-24] | | ask-which-service invisalign crown
+    says when it is open before a service is named | [book, time 7:00] | | hours-of-week, ask-service
+    of what is urgent says nothing of today, where another day is wished | [service emergency, date 2026-11-24] | | offer 2026-11-24 9:00 2026-11-24 12:30 2026-11-24 15:00, ask-which-time
+    offers an hour on three of several days | [service cleaning, date 2026-11-24 2026-11-28, time 15:00] | | offer 2026-11-24 15:00 2026-11-25 15:00 2026-11-26 15:00, ask-which-time
+    says that there is nothing then, of several days | [service cleaning, date 2026-11-24 2026-11-25, time 20:00] | | nothing-then, offer 2026-11-24 15:45 2026-11-24 16:00 2026-11-24 16:15, ask-which-time
+    forgets the part of a day on which it is closed | [service cleaning, date 2026-11-22, time 9:00-12:00] / [date 2026-11-24] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
+    keeps the hour of a day on which it is closed, beside what else is said | [book, service check-up by description, date 2026-11-22, time 10:00] / [date 2026-11-24] | | time-chosen 2026-11-24 10:00, ask-name
+    of two services goes one by one | [list, book, service cleaning, service filling] | | one-by-one, ask-day
+    takes a service that was only mentioned where there is none | [book] / [now service cleaning] | | ask-day cleaning
+    keeps the service that was named where another is described | BOOK / [service whitening by description, date 2026-11-25] | | time-free 2026-11-25 15:00, ask-name-again
+    looks no more for the soonest once a day is named | [service cleaning, date 2026-11-21 2026-12-05 soonest, time 20:00] / [date 2026-11-25] | | offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time
+    offers both of two hours of the day {on offer; that is not ruled out; that is named} | [service cleaning, date 2026-11-24] / [or{; , not date 2026-11-25; , date 2026-11-25}, time 10:00, time 11:00] | | offer 2026-11-24 10:00 2026-11-24 11:00, ask-which-time ;; offer 2026-11-24 10:00 2026-11-24 11:00, ask-which-time ;; offer 2026-11-25 10:00 2026-11-25 11:00, ask-which-time
+    follows no question about another day | BOOK / [hours, date 2026-11-24] / [date 2026-11-25, "And Wednesday?"] | | time-free 2026-11-25 15:00, ask-name-again
+    asks for the day once more after a no | [service cleaning] / [no] | | ask-day
+    asks again for a number after a yes | BOOK / [name Jo Park] / [yes] | | not-caught, ask-phone
+    without a number promises no text | BOOK / [name Jo Park] / [no] / YES | book cleaning 2026-11-24 15:00 Jo Park null | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, ask-first-visit
   `,
 );
 
@@ -68,6 +94,10 @@ dialogues(
     are noted beside a thank-you | [thanks, {name Jo Park; phone 4155550134}] | | noted Jo Park, how-to-help ;; noted, how-to-help
     are put right where they are alike | READ / [name {Parks; Sark; Pa; Parkinsons; Pork}] | | read-back cleaning 2026-11-24 15:00 Jo Parks 4155550134, ask-to-book ;; read-back cleaning 2026-11-24 15:00 Jo Sark 4155550134, ask-to-book ;; read-back cleaning 2026-11-24 15:00 Jo Pa 4155550134, ask-to-book ;; read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book ;; read-back cleaning 2026-11-24 15:00 Jo Pork 4155550134, ask-to-book
     of children are theirs | [service cleaning, says forTwoOthers, date 2026-11-24, time 14:00, time 16:00] / [name Ava Park, name Ben Park] / [phone 4155550134] / YES / YES | book cleaning 2026-11-24 14:00 Ava Park 4155550134, book cleaning 2026-11-24 16:00 Ben Park 4155550134 | one-moment, booked cleaning 2026-11-24 16:00 Ben Park, text-coming 4155550134, anything-else
+    of two others are taken one by one | [service cleaning, says forTwoOthers, name Ava Park, name Ben Park, date 2026-11-24, time 15:00, phone 4155550134] | | one-by-one, read-back cleaning 2026-11-24 15:00 Ava Park 4155550134, ask-to-book
+    are not put right by what is not like them | READ / [name {Jill; Parkers}] | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    are put right by another first name | [name Jo] / [name Ann] | | noted Ann, how-to-help
+    take an area code of three digits, not of four | BOOK / [name Jo Park] / [phone 5550134] / [phone {415; 4155}] | | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book ;; ask-rest-of-phone 4
   `,
 );
 
@@ -84,6 +114,10 @@ dialogues(
     is not spoken of at the end, before there is one | BOOK / [goodbye] | | goodbye
     stands after a question beside {a no; a wish; a yes} | READ / [{no; move; yes}, place] | | answer place, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is agreed to by its part of the day | READ / [yes, clear, book, time 12:00-17:00] | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
+    is changed by a price that is asked beside {a wish; a move; a no} | READ / [price, service whitening, {book; move; no}] | | read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    is given up where it is dropped and canceled | READ / [drop, cancel] | | not-booking, anything-else
+    stands after it was put off | READ / [drop] / ["Hm"] | | not-caught, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    needs no reason for a number that is known | READ / [recording] | | answer recording, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
   `,
 );
 
@@ -117,6 +151,26 @@ dialogues(
     is not canceled where a booking is more likely | [book, cancel 0.5] | | ask-service
     is asked about once, where a new one is wished | [move] / WHO / [book, service cleaning] / [{date 2026-11-24; time 15:00; service whitening; choice 0}] / [drop] / [book, service cleaning] | hand-off "Wants to move a visit, which was not found. Said: move. Caller: Jo Park, 4155550134.", note "Call back Jo Park, 4155550134. Said: book, service cleaning." | ask-day cleaning
     is asked for after a hello, thanks or a pause | [cancel] / [{hello; thanks; hold-on}] | | ask-name-again ;; ask-name-again ;; take-your-time
+    is canceled on its own day, not moved to it, beside another | TWO / [cancel, book, date 2026-11-24] | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134 | visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
+    is {canceled; only looked up} where it is said to be canceled | DONE / [{move; my-visit}, says cancels] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel ;; visit-found b1 cleaning 2026-11-24 15:00, anything-else
+    is not looked up for a question of {the place; parking} | DONE / [my-visit, {place; parking}] | BOOKED | answer place ;; answer parking
+    is moved to another hour by {a wish; a no; the word} | DONE / [{book; no; move}, time 16:00] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-24 16:00 Jo Park 4155550134, ask-to-move
+    is kept where it is moved to its own time | DONE / [move, date 2026-11-24, time 15:00] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, kept, anything-else
+    is not moved to a day on which it is closed | DONE / [move, date 2026-11-22] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, closed-on 2026-11-22, offer 2026-11-23 9:00 2026-11-23 10:00 2026-11-23 11:00, ask-which-time
+    is not found for an hour at which it is closed | DONE / [book, service whitening, date 2026-11-25, time 21:00] | BOOKED | closed-at 2026-11-25, offer 2026-11-25 15:30 2026-11-25 15:45 2026-11-25 16:00, ask-which-time
+    is not moved to the time of another | TWO / [move, service whitening, date 2026-11-24, time 15:00] | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134 | visit-found b4 whitening 2026-11-25 10:00, not-free 2026-11-24 15:00, offer 2026-11-24 14:00 2026-11-24 15:45 2026-11-24 16:00, ask-which-time
+    is not asked about where a new one is said to be meant | [move] / WHO / [book, service cleaning, says newVisit] | hand-off "Wants to move a visit, which was not found. Said: move. Caller: Jo Park, 4155550134." | ask-day cleaning
+    is not wished any more after {a no; a drop} | [move] / WHO / [book, service cleaning] / [{no; drop}] / [date 2026-11-24] | hand-off "Wants to move a visit, which was not found. Said: move. Caller: Jo Park, 4155550134.", note "Call back Jo Park, 4155550134. Said: book, service cleaning." | not-caught, anything-else
+    of somebody else, booked just now, is moved to another {day; hour} | OTHER / [someone-elses-appointment, {date 2026-11-27; time 11:00}] / [choice 1] | BOOKED, book cleaning 2026-11-25 16:00 Max 4155550134 | read-back cleaning 2026-11-27 16:00 Max 4155550134, ask-to-move ;; visit-found b4 cleaning 2026-11-25 16:00 Max, read-back cleaning 2026-11-25 11:00 Max 4155550134, ask-to-move
+    of somebody else, booked just now, is canceled | OTHER / [someone-elses-appointment, says cancels] / [choice 1] | BOOKED, book cleaning 2026-11-25 16:00 Max 4155550134 | visit-found b4 cleaning 2026-11-25 16:00 Max, ask-to-cancel
+    of somebody else is not discussed for {a message; a yes} | [someone-elses-appointment, {message; yes}] | | cannot-discuss-others, offer-message
+    is canceled by a no and a yes that cancels | DONE / [cancel] / [no, yes, says cancels] | BOOKED, cancel cleaning 2026-11-24 15:00 | one-moment, cancelled b1 cleaning 2026-11-24 15:00, anything-else
+    is {kept; canceled} by the word for it | DONE / [cancel] / [{drop; cancel}] | BOOKED ;; BOOKED, cancel cleaning 2026-11-24 15:00 | kept, anything-else ;; one-moment, cancelled b1 cleaning 2026-11-24 15:00, anything-else
+    is moved by a no to its day, after it was {kept; looked up} | DONE / [{cancel; my-visit}] / [no{; , date 2026-11-25}] / [no, date 2026-11-25] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-move ;; read-back cleaning 2026-11-25 15:00 Jo Park 4155550134, ask-to-move
+    is moved by a no to its {day; hour}, before anything is asked of a new caller | BOOK / WHO / YES / [no, {date 2026-12-10; time 16:00}] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-12-10 15:00 Jo Park 4155550134, ask-to-move ;; visit-found b1 cleaning 2026-11-24 15:00, read-back cleaning 2026-11-24 16:00 Jo Park 4155550134, ask-to-move
+    is meant by one of two {services; days} | TWO / [cancel, {service whitening, service filling; date 2026-11-25, date 2026-11-27}] | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134 | visit-found b4 whitening 2026-11-25 10:00, ask-to-cancel
+    that was not found is told again only with another number | [move] / WHO / [cancel{; , phone 2125550199}] | hand-off "Wants to move a visit, which was not found. Said: move. Caller: Jo Park, 4155550134." ;; hand-off "Wants to move a visit, which was not found. Said: move. Caller: Jo Park, 4155550134.", hand-off "Wants to cancel a visit, which was not found. Said: cancel, phone 2125550199. Caller: Jo Park, 2125550199." | will-call-back Jo Park 4155550134, anything-else ;; visit-not-found, will-call-back Jo Park 2125550199, anything-else
+    is {of the relative; of the caller} where it is said so | OTHER / [cancel, says {relative; forMe}] | BOOKED, book cleaning 2026-11-25 16:00 Max 4155550134 | visit-found b4 cleaning 2026-11-25 16:00 Max, ask-to-cancel ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
   `,
 );
 
@@ -143,6 +197,12 @@ dialogues(
     gets a message of {ten words; eleven} | [message, names message, {"a b c d e f g h i j"; "a b c d e f g h i j k"}] | | ask-message ;; of-course, ask-call-back needsName needsPhone
     gets {a message about a visit; a visit} | [message, "A message"] / [{my-visit; date 2026-11-24; book, date 2026-11-24}, "I am late"] | | ask-call-back needsName needsPhone ;; ask-call-back needsName needsPhone ;; ask-service
     is asked only for what is missing of a caller who still {books; tells} | [human] / [{name Jo Park, book; name Jo Park, phone 4155550134}, service cleaning] | hand-off "Asked for a person. Said: human." ;; hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134, service cleaning." | ask-call-back needsPhone ;; will-call-back Jo Park 4155550134, anything-else
+    is asked for beside a visit that is not named | [human, book] | hand-off "Asked for a person. Said: human, book." | of-course, passing-to-team, ask-call-back needsName needsPhone
+    gets a message for one of it | [message, staff lena, "Tell her that I am late today"] / WHO | note to Lena "For Lena. Said: Tell her that I am late today. name Jo Park, phone 4155550134. From: Jo Park, 4155550134." | message-passed-on, will-call-back Jo Park 4155550134, anything-else
+    gets no message after {a drop; a no} | [message] / [{drop; no}] | | okay, anything-else
+    is not left for a visit that is hardly meant | [human] / [book 0.7] | hand-off "Asked for a person. Said: human." | ask-call-back needsName needsPhone
+    takes over from what was not understood three times | ["Hm"] / ["Hm"] / ["Hm"] | hand-off "Could not be understood three times in a row." | not-understood-passing-on, ask-call-back needsName needsPhone
+    calls who speaks another language | {[hours]; [service cleaning]} / [not-english, "Hablo"] / [phone 4155550134] | hand-off "Speaks another language. Said: Hablo.", note "Call back 4155550134. Speaks another language. Said: Hablo." | noted, anything-else
   `,
 );
 
@@ -166,6 +226,13 @@ dialogues(
     of a complaint is heard where it is the main thing, or comes without a visit | [{book, complaint 0.9; book 0.7, complaint 0.5; complaint 0.5, book 0.5}, service check-up, says afraid] |  ;;  ;; hand-off "Complaint. Said: complaint 0.5, book 0.5, service check-up, says afraid." | ask-day check-up ;; ask-day check-up ;; sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone
     is no advice, and {books what is wished; answers the rest} | [{medical-advice 0.6, book 0.5, service check-up by description; insurance, medical-advice 0.4}, "My gums bleed"] | hand-off "Medical question. Said: My gums bleed." | no-medical-advice, telling-team, general-visit check-up, ask-day ;; answer insurance, no-medical-advice, ask-call-back needsName needsPhone
     of a treatment that is not offered is told to the team too | [book 0.8, message 0.4, unofferedService dentures, "I need my dentures fixed"] | note "Said: I need my dentures fixed." | message-passed-on, not-offered dentures, all-services, ask-service
+    that is hardly heard is asked for again | (0.3) [danger life, "It bleeds"] | | urgent-first, not-caught, how-to-help
+    is more urgent than a number that was asked for | BOOK / [name Jo Park] / [danger life, "It bleeds"] | hand-off "EMERGENCY. Told to call for help. Said: It bleeds. Caller: Jo Park." | call-911, telling-team, ask-call-back needsPhone
+    of a teenager of {17; 18} is {a question; none} | [minor, age {17; 18} of another] | | answer children, how-to-help ;; not-caught, how-to-help
+    of half a complaint is heard, but not in the middle of a booking | {["Hm"]; [service cleaning]} / [complaint 0.4, "It hurt"] | hand-off "Complaint. Said: It hurt." ;;  | sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone ;; not-caught, ask-day
+    of a complaint is told once | [complaint, "It hurt"] / [complaint, message] | hand-off "Complaint. Said: It hurt." | ask-call-back needsName needsPhone
+    that is asked about does not end a booking | BOOK / [medical-advice, "Can I fly?"] | hand-off "Medical question. Said: Can I fly?" | no-medical-advice, telling-team, ask-name
+    that is urgent goes before another visit | BOOK / [emergency, "It broke"] | | sorry-to-hear, urgent-first, come-right-away, offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
   `,
 );
 
@@ -179,6 +246,11 @@ dialogues(
     believes a parent who wants something | [minor, {age 15 of another; says relative}] / [says forMe] | | ask-service
     says again why not | [minor, age 15] / ["Hm"] | | not-caught, parent-first, offer-message
     sends a note about a treatment that is held | [risk, "I take a blood thinner"] / [book, service botox] / WHO | hand-off "Medical question. Said: I take a blood thinner.", note "Call back Jo Park, 4155550134. Wants a Botox treatment after a medical question. name Jo Park, phone 4155550134." | will-call-back Jo Park 4155550134, anything-else
+    asks for a parent of {a minor for whom another calls; a child; a teenager} | [{book, age 15 of another; minor, age 12; minor, age 13}] | | parent-first, offer-message ;; ask-grown-up ;; parent-first, offer-message
+    believes a grown-up who called for a minor | [minor, age 15 of another] / [book, age 18] | | ask-service
+    still believes a grown-up afterwards | [minor, age 15] / [age 30] / [book] | | ask-service
+    holds a treatment after another question | [risk, "I take a blood thinner"] / [medical-advice, book, service botox] | hand-off "Medical question. Said: I take a blood thinner.", hand-off "Medical question. Said: medical-advice, book, service botox." | no-medical-advice, clinical-team-first, ask-call-back needsName needsPhone
+    leaves what is urgent to the team | [service botox, date 2026-11-24, time 15:00] / [emergency, "It broke"] | hand-off "EMERGENCY. Said: It broke." | sorry-to-hear, urgent-first, cannot-wait, ask-call-back needsName needsPhone
   `,
   { practice: medSpa },
 );
@@ -199,6 +271,17 @@ dialogues(
     say both prices though one was told | [price, service crown] / [services, price, service crown, service whitening] | | about-service crown isOffered, prices crown whitening
     say what it is, not how to help, later on | [hours] / [identity] | | identity
     are of {what sounds like it; what is described; no service; all services} | [{price, service check-up by symptom; services, asks length, service check-up by description; services, asks length; services}] | | prices check-up, ask-to-book-service check-up ;; about-service check-up, ask-to-book-service check-up ;; depends-on-treatment ;; all-services
+    of what is not offered are of {all services; a service that is named; a service that is described} | [price, unofferedService dentures{; , service crown; , service crown by description}] | | not-offered dentures, all-services ;; prices crown, ask-to-book-service crown ;; prices crown, ask-to-book-service crown
+    are answered in the order in which days were named | [hours, beside date 2026-11-24, date 2026-11-25] | | hours-of-day 2026-11-24, hours-of-day 2026-11-25
+    tell of a service that is described | [services, service check-up by description] | | about-service check-up isOffered, ask-to-book-service check-up
+    tell what to do after a treatment | [after-care, service filling] | | after-care filling
+    of a caller who wants to be forgotten reach the team | [recording, says asksDeletion, "Delete what I said"] | note "Wants to have it deleted. Said: Delete what I said." | answer recording, message-passed-on
+    of deals get no price, unless it is asked | [{payment; price}, says asksDeal, service whitening] | | unknown-answer, offer-message ;; prices whitening, unknown-answer, offer-message
+    know no more where one of two is asked again | [hours, place] / [hours, insurance] | | hours-of-week, answer insurance, know-no-more
+    follow in seven words at most | [hours, date 2026-11-24] / [date 2026-11-25, "And what of a Wednesday then please?"] | | hours-of-day 2026-11-25
+    of a price are of the general visit that was in hand | [book] / [date 2026-11-24] / [drop] / [price] | | prices check-up, ask-to-book-service check-up
+    offer a visit of another service than the one that is booked | DONE / [price, service whitening] | BOOKED | prices whitening, ask-to-book-service whitening
+    beside what it is end without an offer of help | [identity, hours] | | identity, hours-of-week
   `,
 );
 
@@ -212,6 +295,8 @@ dialogues(
     asks a new caller nothing who {books; moves; cancels} at once | BOOK / WHO / YES / [yes, {book; move; cancel}] | BOOKED | ask-day cleaning ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
     asks a new caller nothing beside {a service; a question} | BOOK / WHO / YES / [yes, {service whitening; hours}] | BOOKED | ask-day whitening ;; hours-of-week
     takes {thanks; a goodbye; a no} for no answer to how a caller heard of it | BOOK / WHO / YES / [yes] / [{thanks; goodbye; no}] | BOOKED | welcome ;; goodbye ;; goodbye
+    ends for a wrong number that was said twice | BOOK / [wrong-number] / [wrong-number] / [yes] | | goodbye
+    ends where it is dropped | [drop] | | okay, goodbye
   `,
 );
 
@@ -227,6 +312,7 @@ dialogues(
     says where a visit is moved to | DONE / [move, date 2026-11-25] / YES / [goodbye] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, move cleaning 2026-11-25 15:00, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-25T20:00:00.000Z | goodbye
     says nothing of a visit that is canceled | DONE / [cancel] / YES / [goodbye] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, cancel cleaning 2026-11-24 15:00, record maple-street-dental Jo Park 4155550134 known teeth cleaning | goodbye
     says what a caller changes afterwards | DONE / [move, service whitening] / YES / [no] | BOOKED, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth cleaning 2026-11-24T20:00:00.000Z, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134, record maple-street-dental Jo Park 4155550134 known teeth cleaning teeth whitening teeth whitening 2026-11-24T20:00:00.000Z | goodbye
+    says how a caller heard of it in their words | BOOK / WHO / YES / [yes] / ["My dentist told me"] / [goodbye] | BOOKED, record maple-street-dental Jo Park 4155550134 new teeth cleaning My dentist told me teeth cleaning 2026-11-24T20:00:00.000Z | goodbye
   `,
   { records: true },
 );
