@@ -1,6 +1,6 @@
 /**
  * What one visitor, or one machine, may ask of the sandbox.
- * These are the defaults; `SANDBOX_LIMITS` raises them by name, as tests and benches do.
+ * These are the defaults; `SANDBOX_LIMITS` sets others by name, as tests and benches do.
  */
 export const defaultLimits = {
   /** Bytes of a JSON body. */

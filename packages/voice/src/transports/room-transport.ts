@@ -64,7 +64,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
   };
 
   /** Connects every tap to the microphone in use now. */
-  const reconnectTaps = (): void => {
+  const rewireTaps = (): void => {
     source?.disconnect();
     source =
       inputTaps[0] && microphone && request!.speaker.context!.createMediaStreamSource(microphone);
@@ -73,7 +73,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
 
   const tapMicrophone = (tap: AudioNode): void => {
     inputTaps.push(tap);
-    reconnectTaps();
+    rewireTaps();
   };
 
   /** Joins by one way, with `signal` for all that it does. */
@@ -142,7 +142,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async useMicrophone(other) {
       if (!request || isLeft) return;
       microphone = other;
-      reconnectTaps();
+      rewireTaps();
       await connection?.useTrack?.(trackOf(other));
     },
 
