@@ -17,10 +17,7 @@ export function bookingCall(call: number): readonly CallerTurn[] {
   const at = call % days.length;
   return [
     { says: "I'd like to book a teeth cleaning.", replied: /What day works best/ },
-    {
-      says: `What do you have on ${days[at]} afternoon?`,
-      replied: /I have .* pm/,
-    },
+    { says: `What do you have on ${days[at]} afternoon?`, replied: /I have .* pm/ },
     { says: "The first one, please.", replied: /May I have your name\?/ },
     { says: `My name is ${names[at]}.`, replied: /phone number/ },
     {

@@ -1,5 +1,4 @@
 import { type Dialogue, judgeDialogue, playDialogue } from "../packages/receptionist/evaluate.ts";
-import type { PlayedCall } from "../packages/receptionist/hard-calls/index.ts";
 import type { Example } from "../packages/receptionist/training/example.ts";
 import { readJsonLines } from "../packages/receptionist/training/json-lines.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
@@ -23,26 +22,14 @@ export function readEvaluation<Line = Example>(file: string, set: "eval" | "dev"
   return readJsonLines(`${set}/${file}`);
 }
 
-/** A dialogue that did not end as its writer wanted, and why. */
-export interface FailedDialogue {
-  title: string;
-  problems: readonly string[];
-  lines: PlayedCall["lines"];
-}
-
-/** Which dialogues failed, and how many ended with a wrong booking. */
-export function judgeAll(dialogues: readonly Dialogue[]): {
-  failed: FailedDialogue[];
-  wrong: number;
-} {
-  const failed: FailedDialogue[] = [];
-  let wrong = 0;
-  for (const dialogue of dialogues) {
+/** Which dialogues did not end as their writers wanted, and why, and how many ended with a wrong booking. */
+export function judgeAll(dialogues: readonly Dialogue[]) {
+  const judged = dialogues.map((dialogue) => {
     const { parser, practice } = parserOf(dialogue.practice);
+    const { title } = dialogue;
     const played = playDialogue(dialogue, parser, practice);
-    const { problems, wrongBooking } = judgeDialogue(dialogue, played, practice);
-    if (problems.length > 0) failed.push({ title: dialogue.title, problems, lines: played.lines });
-    if (wrongBooking) wrong += 1;
-  }
-  return { failed, wrong };
+    return { title, lines: played.lines, ...judgeDialogue(dialogue, played, practice) };
+  });
+  const failed = judged.filter(({ problems }) => problems.length > 0);
+  return { failed, wrong: judged.filter(({ wrongBooking }) => wrongBooking).length };
 }

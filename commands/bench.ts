@@ -36,8 +36,7 @@ import { siege } from "../bench/siege.ts";
 import { tenCalls } from "../bench/ten-calls.ts";
 import { understanding } from "../bench/understanding.ts";
 import { weight } from "../bench/weight.ts";
-import { command } from "./run/environment.ts";
-import { Refusal } from "./run/refusal.ts";
+import { command, Refusal } from "./run/environment.ts";
 import { programPath } from "./run/programs.ts";
 
 interface Asked {

@@ -14,8 +14,7 @@ import { launchBlockers } from "../site/src/launch/launch-blockers.ts";
 import { launchQuestions } from "../site/src/launch/launch-questions.ts";
 import { launchReport } from "../site/src/launch/launch-report.ts";
 import { type ProviderAccount, unreadAccount } from "../site/src/launch/provider-account.ts";
-import { command, environment, readPlainFile } from "./run/environment.ts";
-import { Refusal } from "./run/refusal.ts";
+import { command, environment, readPlainFile, Refusal } from "./run/environment.ts";
 import { readProvisionSettings } from "./run/provider/provision-settings.ts";
 import { readProviderAccount } from "./run/provider/read-provider-account.ts";
 

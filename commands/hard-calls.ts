@@ -13,8 +13,7 @@ import {
 } from "../packages/receptionist/hard-calls/index.ts";
 import { loadParser } from "../packages/receptionist/src/index.ts";
 import { dentalPractice } from "../packages/receptionist/practices/dental.ts";
-import { command } from "./run/environment.ts";
-import { Refusal } from "./run/refusal.ts";
+import { command, Refusal } from "./run/environment.ts";
 
 await command(async () => {
   const known = hardCallsFor(dentalPractice).map(({ key }) => key);

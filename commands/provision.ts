@@ -12,8 +12,7 @@ import {
   readAccount,
 } from "@ringwell/assistant/provisioning";
 import { providerApi, UnreachableError } from "@ringwell/provider-api";
-import { command, environment } from "./run/environment.ts";
-import { Refusal } from "./run/refusal.ts";
+import { command, environment, Refusal } from "./run/environment.ts";
 import {
   type ProvisionOptions,
   type ProvisionSettings,

@@ -8,8 +8,7 @@
  *     npm run soak -- flakes [--runs=10]    every test again and again, and what did not always pass
  */
 import { parseArgs } from "node:util";
-import { command } from "./run/environment.ts";
-import { Refusal } from "./run/refusal.ts";
+import { command, Refusal } from "./run/environment.ts";
 import type { Outcome } from "./run/suites/report.ts";
 import { conclude, runSuites, type Suite } from "./run/suites/suite.ts";
 import {

@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../sandbox/testing/temporary-folder.ts";
-import { environment } from "./environment.ts";
-import { Refusal } from "./refusal.ts";
+import { environment, Refusal } from "./environment.ts";
 
 test("a folder instead of the settings file is refused with what to do", () => {
   const place = temporaryFolder();

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describedSettings, SettingsError } from "@ringwell/settings";
 import { distance } from "fastest-levenshtein";
-import { Refusal } from "./refusal.ts";
 
 /**
  * The environment with the settings of `file`. What is already set takes precedence. Throws `Refusal` for a
@@ -34,6 +33,11 @@ export function readPlainFile(file: string): string | null {
       `${file} cannot be read: make it a plain file that you may read, or remove it.`,
     );
   }
+}
+
+/** A failure that the owner can fix: printed as its message alone, without a stack. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
 }
 
 /** Runs a command. A failure that the owner can fix is one sentence, any other has its stack. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./environment.ts";
 import { listen } from "./listen.ts";
 
 test.each([

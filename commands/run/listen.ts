@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./environment.ts";
 
 interface Place {
   port: number;

@@ -2,12 +2,11 @@
  * Runs a command, with what it needs: `node prepare.ts commands/start.ts`. Uses nothing that is installed, so
  * that the receptionist learns on one core while npm is at work on the other.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npm } from "./npm.mjs";
-import { Refusal } from "./refusal.ts";
 import { trainWhenChanged } from "./train-when-changed.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -15,18 +14,11 @@ const [, , file = ""] = process.argv;
 const name = basename(file, ".ts");
 
 const training = trainWhenChanged();
-// Whoever waits for it hears of a failure.
-training.catch(() => {});
 installWhatIsMissing();
 // `start` builds the site meanwhile; `test` and `check` look at types.
-if (!["start", "test", "check"].includes(name)) await training.catch(end);
+if (!["start", "test", "check"].includes(name)) await training;
 process.argv.splice(1, 1);
 await import(pathToFileURL(file).href);
-
-function end(error: unknown): never {
-  console.error(error instanceof Refusal ? error.message : error);
-  process.exit(1);
-}
 
 /**
  * Installs the locked dependencies once for each state of the lockfile. `start` needs only what site and
@@ -34,9 +26,7 @@ function end(error: unknown): never {
  */
 function installWhatIsMissing(): void {
   const stamp = join(root, "node_modules", ".installed-from");
-  const lockfile = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
+  const lockfile = hash("sha256", readFileSync(join(root, "package-lock.json")));
   const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
   const everything = `${lockfile} with tools`;
   const needed = name === "start" ? lockfile : everything;

@@ -1,7 +1,7 @@
 import { spawnSync, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./environment.ts";
 
 interface Program {
   /** As a person calls it. */

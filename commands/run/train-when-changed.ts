@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Refusal } from "./refusal.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const receptionist = join(root, "packages", "receptionist");
@@ -16,7 +15,8 @@ const others = ["**/*.test.ts", "data/{dev,eval,messages}/**"];
 
 /**
  * Trains the models by which the receptionist understands callers, unless its code and its sentences
- * are what they were trained from. Takes about a minute on two cores, a process for each language.
+ * are what they were trained from. Takes about a minute on two cores, a process for each language. A failure
+ * ends this process: nothing works without them.
  */
 export function trainWhenChanged(): Promise<void> {
   return (training ??= trainIfNeeded());
@@ -40,14 +40,11 @@ async function train(language: string): Promise<void> {
   const script = join(receptionist, "train-models.ts");
   const options = ["--disable-warning=ExperimentalWarning", script, language];
   const child = spawn(process.execPath, options, { stdio: "inherit" });
-  const kill = (): unknown => child.kill();
-  process.once("exit", kill);
+  process.once("exit", () => child.kill());
   const [status] = await once(child, "exit");
-  process.off("exit", kill);
-  if (status !== 0)
-    throw new Refusal(
-      "The receptionist could not be trained on its sentences: see the message above.",
-    );
+  if (status === 0) return;
+  console.error("The receptionist could not be trained on its sentences: see the message above.");
+  process.exit(1);
 }
 
 function digestOfSources(): string {

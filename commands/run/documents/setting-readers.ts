@@ -7,7 +7,7 @@ import {
 } from "@ringwell/settings";
 import { readSandboxSettings } from "../../../sandbox/src/settings/sandbox-settings.ts";
 import { readSiteSettings } from "../../../site/render/site-settings.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../environment.ts";
 import { readProvisionSettings } from "../provider/provision-settings.ts";
 
 /** All readers of settings, as the reference page calls them. A new reader is added here. */

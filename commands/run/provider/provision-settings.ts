@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { apiKey, type Environment, httpUrl, oneOf, port, SettingsReader } from "@ringwell/settings";
 import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../../sandbox/src/api/credentials.ts";
 import { practiceNames, practices } from "../../../sandbox/src/reception/practices.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../environment.ts";
 
 /** `privateKey` is never printed; `isSandbox` where the API is this project's sandbox. */
 export type ProvisionSettings = ReturnType<typeof readProvisionSettings>;

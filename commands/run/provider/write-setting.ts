@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { isDeepStrictEqual, parseEnv } from "node:util";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../environment.ts";
 
 /**
  * Puts `name=value` into the environment file at `path`, all other lines as they were; a new file is
