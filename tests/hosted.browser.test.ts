@@ -148,7 +148,7 @@ test("the library takes and refuses the inputs that our tools are tested with", 
 });
 
 // See docs/decisions/0019.
-test("of a room that breaks off the policy stops the library's one report, and the call is over", async ({
+test("when a room breaks off, the policy blocks the library's only report, and the call ends", async ({
   page,
   asked,
   violations,

@@ -193,7 +193,7 @@ export const stopping = {
   endedReason: "sandbox-stopping",
 };
 
-/** Limits that whoever measures does not meet: all of it comes from one address. */
+/** Limits that are high enough for load from one address. */
 export const raisedLimits =
   "callStartsPerMinute=1000000,bookingsPerMinute=1000000,schedulerReadsPerMinute=1000000,openBookings=1000000,mailsPerRecipient=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000,connectionsPerAddress=1000000";
 

@@ -47,26 +47,26 @@ describe("an id that is wrong and one that is over get the same answer, byte by 
   });
 });
 
-/** Why a socket is not opened. */
-async function knock(headers: Record<string, string>, path = "/rooms/x"): Promise<string> {
+/** The error of a socket that is refused. */
+async function openSocket(headers: Record<string, string>, path = "/rooms/x"): Promise<string> {
   const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}${path}`, { headers });
   return String(await once(socket, "error"));
 }
 
 test("no socket is opened where no call is", async () => {
   const rooms = ["A".repeat(22), "", "../x", "a/b", "%00"].map((id) => `/rooms/${id}`);
-  for (const path of [...rooms, "/other"]) expect(await knock({}, path)).toContain("404");
+  for (const path of [...rooms, "/other"]) expect(await openSocket({}, path)).toContain("404");
 });
 
 describe("a page of somebody else's", () => {
   test("cannot reach it by a name of its own", async () => {
     expect(statusOf(await request("/book", "rebound.example"))).toBe(421);
-    expect(await knock({ host: "rebound.example" })).toContain("421");
+    expect(await openSocket({ host: "rebound.example" })).toContain("421");
   });
 
   test("cannot open its sockets or read its answers", async () => {
     for (const origin of ["null", "http://evil.example", "http://localhost:4175"]) {
-      expect(await knock({ origin })).toContain("403");
+      expect(await openSocket({ origin })).toContain("403");
       const read = await sandbox.ask("GET", "/book", undefined, { origin });
       expect(read.headers.get("access-control-allow-origin")).toBeNull();
     }

@@ -145,7 +145,7 @@ function libraryOf(world: World, trace: readonly Line[], note: Note): ScriptedLi
   return library;
 }
 
-/** A browser and a provider. What is written to the console is noted, and who rejects unheard. */
+/** A browser and a provider. Notes what is written to the console, and rejections that nothing handles. */
 function stubBrowser({ userAgent = "Linux", answer = created }: World, note: Note): void {
   const event = "unhandledRejection";
   const others = process.listeners(event);

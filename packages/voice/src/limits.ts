@@ -42,7 +42,7 @@ export const networkLostAfterMs = 20_000;
 /** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
 export const endedGraceMs = 2_000;
 
-/** How long what was already under way stays unheard after an interruption. Source: our choice. */
+/** How long playback stays muted after an interruption. Source: our choice. */
 export const interruptMuteMs = 200;
 
 /** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */

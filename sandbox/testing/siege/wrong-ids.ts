@@ -60,8 +60,8 @@ export const percentApart = ({ over, random }: { over: number; random: number })
 /**
  * An id of each kind that was right until just now: it has opened what it is for, and opens it no more.
  *
- * Bookings have none. A link goes on opening a booking that was cancelled, or whose visitor was forgotten,
- * and says so; it ends with what is kept of bookings, which no request brings about.
+ * Bookings have none. The link of a booking that was cancelled, or whose visitor was forgotten, still works
+ * and says so. It works until the booking is deleted, which no request can do.
  */
 export async function idsJustOver(
   sandbox: RunningSandbox,

@@ -95,7 +95,7 @@ test("a context that does not run within 200 ms silences what is made by it, not
   expect(clock.pending).toBe(0);
 });
 
-test("a hush is silence for a moment, and a second one starts it anew", async () => {
+test("muteBriefly silences for a moment, and a second call starts the moment anew", async () => {
   const { speaker, clock, element } = speakerWith();
   speaker.muteBriefly();
   await clock.pass(150);

@@ -67,7 +67,7 @@ test("one picked while the browser asks for the first is kept, and the first not
   expect(transport.joined!.microphone).toBe(microphones[0]);
 });
 
-test("of two picked while the room is entered the later one counts, and the room is told of nothing yet", async () => {
+test("of two microphones picked while joining the later one is used, and the transport hears of neither", async () => {
   const door = Promise.withResolvers<void>();
   const world = { asksFrom: 1, script: { join: () => door.promise } };
   const { call, started, give, microphones, transport } = await startedCall(world);

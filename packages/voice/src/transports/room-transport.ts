@@ -64,7 +64,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
   };
 
   /** Connects every tap to the microphone in use now. */
-  const rewireTaps = (): void => {
+  const reconnectTaps = (): void => {
     source?.disconnect();
     source =
       inputTaps[0] && microphone && request!.speaker.context!.createMediaStreamSource(microphone);
@@ -73,7 +73,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
 
   const tapMicrophone = (tap: AudioNode): void => {
     inputTaps.push(tap);
-    rewireTaps();
+    reconnectTaps();
   };
 
   /** Joins by one way, with `signal` for all that it does. */
@@ -114,7 +114,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
           await withDeadline({ signal, withinMs }, () => connect(way, asked, signal));
           return;
         } catch (cause) {
-          // Before the next one knocks: the room has one place.
+          // Before the next transport joins: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
@@ -142,7 +142,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
     async useMicrophone(other) {
       if (!request || isLeft) return;
       microphone = other;
-      rewireTaps();
+      reconnectTaps();
       await connection?.useTrack?.(trackOf(other));
     },
 

@@ -69,11 +69,14 @@ describe.each(all)("%s", (_, make) => {
 });
 
 /** The WebSocket's own queue is flushed instead. */
-test.each([webRtcRoom, hostedRoom])("an interrupted assistant is hushed: %#", async (make) => {
-  const room = await inside<TestRoom>(make());
-  room.transport.dropPlayback();
-  expect(room.speaker.muteBriefly).toHaveBeenCalledOnce();
-});
+test.each([webRtcRoom, hostedRoom])(
+  "an interrupted assistant is muted briefly: %#",
+  async (make) => {
+    const room = await inside<TestRoom>(make());
+    room.transport.dropPlayback();
+    expect(room.speaker.muteBriefly).toHaveBeenCalledOnce();
+  },
+);
 
 describe.each(direct)("%s, in a browser of its own", (_, make) => {
   test("noise is suppressed where the browser does not already", async () => {

@@ -34,7 +34,7 @@ export function webRtcWay(room: Room): Connection {
     const { ok, status } = response;
     if (!ok) {
       const said = `The room refused the offer (${status}).`;
-      // The call is over, or somebody is in it: whatever knocks next hears the same.
+      // The room is over or taken: another transport would get the same answer.
       throw /404|409|410/.test(`${status}`) ? connectionFailed(said) : new Error(said);
     }
     await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });

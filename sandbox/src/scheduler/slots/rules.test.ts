@@ -36,7 +36,7 @@ test("a date with hours of its own has only those; one with none is closed; othe
   await book("2026-11-28T17:00:00Z");
 });
 
-test("a gap is kept before and after each booking: not offered, and refused to who asks all the same", async () => {
+test("the time before and after a booking that is kept free is neither offered nor bookable", async () => {
   // Around midnight in UTC: the days of bookings are counted there.
   const weekly = { monday: [{ opens: "18:00", closes: "20:15" }] };
   const { free, book } = times({ weekly, bufferMinutes: 20 });

@@ -84,7 +84,7 @@ test("suggestions keep their place while an answer comes, and cannot be pressed 
   expect(list.hasAttribute("inert")).toBe(true);
 });
 
-test("a failure is said, and sent again by keyboard the keyboard goes on from the log", async () => {
+test("a message that failed can be sent again by keyboard, and the focus moves to the log", async () => {
   const { user, write, asked, answer, log } = chatPage();
   await write("Are you open?{Enter}");
   await act(async () => asked[0]?.fail(new UnreachableError("gone")));
