@@ -15,7 +15,7 @@ function say(signal) {
 function mount({ attempt: next, theme, title }) {
   attempt = next;
   try {
-    window.DemoScheduler.init({ el: place, theme }).title = title;
+    window.DemoScheduler.init({ el: place, theme }).title = String(title);
   } catch {
     say({ type: "failed" });
   }
@@ -23,7 +23,7 @@ function mount({ attempt: next, theme, title }) {
 
 window.addEventListener("message", ({ data, source, origin }) => {
   if (source === window.parent && origin === parentOrigin) {
-    if (data?.type === "mount") mount(data);
+    if (data?.type === "mount" && Number.isInteger(data.attempt)) mount(data);
     if (data?.type === "clear") place.replaceChildren();
   }
   const frame = place.querySelector("iframe");
