@@ -5,7 +5,7 @@ import type { PartName } from "./parts.ts";
 
 export const baselineFile = join("bench", "baseline.json");
 
-/** What was measured when the project last looked, by the figure's name. */
+/** The figures of the last stored measurement, by name. */
 export interface Baseline {
   figures: Record<string, BaselineFigure>;
 }
@@ -23,12 +23,12 @@ export type MeasuredFigure = Figure & Pick<BaselineFigure, "part">;
 export const readBaseline = (): Baseline =>
   JSON.parse(readFileSync(baselineFile, "utf8")) as Baseline;
 
-/** What missed its limit before and became worse may still sway by this much. */
+/** A figure that already missed its limit may get worse by this share: noise, not a regression. */
 const worseBy = 0.1;
 
 /**
- * One line for each figure that could not be measured, that misses the limit it reached, or that missed
- * it and is worse by more than a tenth. A figure that the baseline does not know is no regression.
+ * One line for each figure that could not be measured, that no longer reaches its limit, or that missed it
+ * before and is now worse by more than a tenth. A figure that is not in the baseline is no regression.
  */
 export function regressions(figures: readonly Figure[], { figures: before }: Baseline): string[] {
   return figures.flatMap((figure) => {
@@ -45,7 +45,7 @@ export function regressions(figures: readonly Figure[], { figures: before }: Bas
   });
 }
 
-/** The baseline with `figures` in place of what it had of them; the others stay. Sorted by name. */
+/** The baseline with these `figures` replaced or added. The others stay. Sorted by name. */
 export function withFigures(
   { figures: before }: Baseline,
   figures: readonly MeasuredFigure[],

@@ -1,7 +1,7 @@
 /** One turn of a caller who books by voice, and what shows that it was understood. */
 export interface CallerTurn {
   says: string;
-  /** What the reply to it holds. */
+  /** What the receptionist's reply must contain. */
   replied: RegExp;
 }
 
@@ -9,9 +9,9 @@ const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const names = ["Susan", "Robert", "Linda", "Margaret", "Michael"] as const;
 
 /**
- * A dental visit, booked as callers do: with an offer, a choice, who they are, and a question in
- * between. Every call has another day and name, so that the replies which hold one cannot be in the
- * speech cache and must be rendered while the caller waits.
+ * A dental visit, booked as callers do: with an offer, a choice, their details, and a question in
+ * between. Every call has a different day and name. So the replies that contain them are not in the
+ * speech cache, and are rendered while the caller waits.
  */
 export function bookingCall(call: number): readonly CallerTurn[] {
   const at = call % days.length;

@@ -15,8 +15,8 @@ interface Rate {
 }
 
 /**
- * Bookings over HTTP, each its own time, acknowledged only once they are synced to the disk; the
- * outbox is at work meanwhile. The clients share the machine's cores with the scheduler.
+ * Bookings over HTTP, each of a different time and acknowledged only once it is synced to the disk. The
+ * outbox works at the same time. The clients share the machine's cores with the scheduler.
  */
 export async function bookingRates(runs = 3): Promise<Figure[]> {
   const together: Rate[] = [];

@@ -5,14 +5,14 @@ import { offerOf, postOffer } from "../sandbox/testing/calls/callers.ts";
 
 /** A caller over WebRTC who asks the same question again and again, and notes when sound arrives. */
 export interface CallUnderLoad {
-  /** When each packet of sound came, by the place in the stream that its timestamp gives, in ms. */
+  /** Each packet of sound: its place in the stream (from its timestamp) and its arrival, in ms. */
   readonly arrivals: { streamMs: number; atMs: number }[];
   /** True once the other side has closed the call. */
   readonly dropped: boolean;
   hangUp(): Promise<void>;
 }
 
-/** Joins, and speaks from then on; `packets` from `recordingOf` are repeated, beginning at `begin`. */
+/** Joins, then repeats `packets` (from `recordingOf`) as speech, beginning at `begin`. */
 export async function joinUnderLoad(
   webCallUrl: string,
   packets: readonly Uint8Array[],

@@ -12,19 +12,19 @@ import { silenceAfter } from "./silence-after.ts";
 const voice = callerVoices[0];
 /** Longer than the receptionist pauses between two sentences: a caller who speaks sooner interrupts it. */
 const betweenTurnsMs = 1_200;
-/** A turn ends after 340 ms of silence: a sound that comes sooner than this does not answer it. */
+/** A turn ends after 340 ms of silence. A sound that starts earlier than this is no answer to it. */
 const soonestReplyMs = 200;
-/** So long that its answer cannot begin before the silence has been measured. */
+/** A long sentence: its answer cannot begin before the silence has been measured. */
 const interruption = "Excuse me, I would like to talk to somebody about an appointment please";
-/** If nothing is audible for so long while the caller goes on, the receptionist has stopped. */
+/** If nothing is audible for this long while the caller still speaks, the receptionist has stopped. */
 const silentMs = 500;
-/** One call in so many is a whole booking; the others are interrupted in the greeting. */
+/** One call in this many is a whole booking. In the others the caller interrupts the greeting. */
 const callsPerBooking = 4;
 
 /**
- * What a caller waits for: the greeting after the press, the reply after the last word of every turn of a
- * booking, silence after the first word of an interruption. The caller is a recording at the browser's
- * microphone.
+ * How long a caller waits: for the greeting after the press, for the reply after the last word of every turn
+ * of a booking, for silence after the first word of an interruption. The caller is a recording at the
+ * browser's microphone.
  */
 export async function call({ browser, site }: Stage, calls = 20): Promise<Figure[]> {
   const interrupting = fromFirstSound(await renderCaller(voice, interruption));
@@ -88,8 +88,8 @@ async function duringCall(
 }
 
 /**
- * Says a call turn by turn, each once the reply before is over, and once more what was misheard. Throws if a
- * turn is answered too soon, or twice with something else: no booking is measured then.
+ * Says a call turn by turn, each after the previous reply has ended. Repeats a misheard turn once. Throws if
+ * a turn is answered too soon or misheard twice, because the result would not measure a booking.
  */
 async function bookByVoice(
   page: Page,
@@ -124,14 +124,14 @@ async function lastReply(page: Page): Promise<string> {
   return captions.split(/^You$/m).at(-1) ?? "";
 }
 
-/** Speaks in the middle of the greeting; how long the greeting still sounds from the first sample on. */
+/** Speaks during the greeting. Returns how long the greeting continues after the caller's first sample. */
 async function untilSilenceMs(page: Page, sound: Int16Array): Promise<number> {
   // The greeting has begun, and the noise of connecting is over.
   await new Promise((begun) => setTimeout(begun, 700));
   const base64 = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength).toString("base64");
   const { sinceMs, heard } = await page.evaluate(async (text) => {
     const { testLine } = globalThis as unknown as WithLine;
-    // It plays before it waits for the first time.
+    // `say` starts to play before its first `await`, so the time read next is the time of the first sample.
     const said = testLine.say(text);
     const beganAtMs = performance.now();
     await said;

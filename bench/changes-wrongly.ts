@@ -13,8 +13,8 @@ import { quietWeek } from "../packages/receptionist/hard-calls/index.ts";
 import { parserOf } from "./sentences.ts";
 
 /**
- * Whether this turn alone would book, move or cancel although its caller did not ask for that: only a
- * yes to what was read back may.
+ * Whether this turn alone would book, move or cancel although its caller did not ask for that. Only a
+ * yes to a read-back may do that.
  */
 export function changesWrongly(
   { practice: name, readBack, intents }: Example,

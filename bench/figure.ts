@@ -10,7 +10,7 @@ export interface Figure {
   /** The most or the least it may be. A figure without a limit is only reported. */
   most?: number;
   least?: number;
-  /** Between which two values the middle half of the measurements lies. */
+  /** The two values between which the middle half of the measurements lies. */
   spread?: readonly [low: number, high: number];
   /** What a reader needs beside the number, such as what missed. */
   note?: string;
@@ -22,13 +22,13 @@ export function figure(name: string, measured: number, details: Details = {}): F
   return { name, measured, unit: "", ...details };
 }
 
-/** For what noise moves: the median of several measurements, with its spread. */
+/** For figures that noise changes: the median of several measurements, with its spread. */
 export function medianFigure(name: string, values: readonly number[], details: Details): Figure {
   const spread = [percentile(values, 0.25), percentile(values, 0.75)] as const;
   return figure(name, median(values), { spread, ...details });
 }
 
-/** Of several figures, such as one for each page, the one that is farthest from what it must reach. */
+/** The worst of several figures, such as one for each page: the one that is farthest from its limit. */
 export function worstOf(name: string, figures: readonly Figure[]): Figure {
   const isWorse = (one: Figure, other: Figure): boolean =>
     one.most === undefined ? one.measured < other.measured : one.measured > other.measured;

@@ -20,7 +20,7 @@ import { parserOf } from "./sentences.ts";
 
 /** Mumbling is this much softer than speaking. */
 const mumblingShare = 0.02;
-/** Who is asked to say it again says it once more in the same words, this often. */
+/** A caller who is asked to repeat says the same words again, at most this often. */
 const repeats = 2;
 
 /** The twelve hard calls, spoken by every synthetic voice over a line that hisses. */
@@ -75,7 +75,7 @@ async function playByVoice(
     for (let again = 0; again <= repeats && !underWay.call.ended; again += 1) {
       underWay.hear(await heardOver(listener, sound));
       if (underWay.misses === 0 || typeof turn !== "string" || underWay.call.ended) break;
-      // Being asked to say it again is no answer yet: the outcomes speak of answers.
+      // A request to repeat is no answer, and the outcomes are about answers.
       underWay.call.lines.splice(-2);
     }
   }

@@ -12,10 +12,10 @@ import { type Figure, figure } from "./figure.ts";
 import { heardOver, voices } from "./noisy-line.ts";
 import { parserOf, readEvaluation } from "./sentences.ts";
 
-/** Turns of one call; the next call has another caller, to whom the engine must adapt. */
+/** Turns of one call. The next call has another caller, and the engine must adapt to the new voice. */
 const turnsPerCall = 5;
 
-/** What became of a sentence that one voice said. */
+/** The result of one sentence, said by one voice. */
 interface Heard {
   voice: string;
   intentsRight: boolean;
@@ -26,9 +26,9 @@ interface Heard {
 }
 
 /**
- * What is understood of callers' sentences when every synthetic voice says them over a
- * line that hisses. Training sentences are in the engine's language model, the evaluation set is not; of
- * that only figures are shown. Every voice says `runs` sentences of each set, in English.
+ * How well callers' sentences are understood when every synthetic voice says them over a line that hisses.
+ * Training sentences are in the engine's language model. The evaluation set is not, and only its figures
+ * are shown. Every voice says `runs` sentences of each set, in English.
  */
 export async function hearing(runs = 200): Promise<Figure[]> {
   const training = await heardByAll(spokenOnes(readTrainingExamples("en"), runs));
@@ -58,7 +58,7 @@ function figuresOf(set: string, heard: readonly Heard[], least: number): Figure[
   ];
 }
 
-/** As many as `most` of those that can be spoken, spread over the whole list. */
+/** At most `most` of the sentences that can be spoken, spread over the whole list. */
 function spokenOnes(sentences: readonly Example[], most: number): Example[] {
   const spoken = sentences.filter(
     ({ typedOnly, intents }) => typedOnly !== true && !intents.includes("not-english"),

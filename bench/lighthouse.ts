@@ -6,8 +6,8 @@ import { median } from "../sandbox/testing/median.ts";
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Lighthouse as it comes (a phone, simulated throttling) on every page, the median of `runs`. The worst page
- * counts, and what costs it points is named.
+ * Lighthouse with its defaults (a phone, simulated throttling) on every page, the median of `runs`. The
+ * worst page counts, and the audits that cost it points are named.
  */
 export async function lighthouse(
   { site }: Stage,
@@ -46,13 +46,13 @@ export async function lighthouse(
   ];
 }
 
-/** No search engine is meant to list the 404 page. */
+/** The 404 page has no SEO score: search engines must not list it. */
 function scoreIn({ requestedUrl, categories: scored }: Result, category: string): number {
   if (category === "seo" && requestedUrl?.endsWith(shown404)) return 100;
   return 100 * (scored[category]?.score ?? 0);
 }
 
-/** The audits that took points, each with what it says. */
+/** The audits that cost points, each with its message. */
 function costingIn(result: Result, category: string): string[] {
   return (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)

@@ -15,7 +15,7 @@ const cache = resolve("node_modules", ".cache", "measured-site");
 const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
 const copyOfDist = join(cache, "without-script");
 
-/** What the parts that look at the site have. */
+/** What the parts of the bench that measure the site receive. */
 export interface Stage {
   site: ServedSite;
   /** The same pages without any script, from an equal server. */
@@ -24,8 +24,8 @@ export interface Stage {
 }
 
 /**
- * Builds the site for the address that it is served at, so that its links and its site map are true, and
- * serves it beside a sandbox while `work` runs. `npm start` and the tests use other folders.
+ * Builds the site for the address that it is served at, so that its links and its site map are correct.
+ * Serves it beside a sandbox while `work` runs. `npm start` and the tests use other folders.
  */
 export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };

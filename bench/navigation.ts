@@ -5,7 +5,7 @@ import { type Figure, medianFigure } from "./figure.ts";
 import { launchChromium, type Stage } from "./measured-site.ts";
 import { openSlowLine, slowLine } from "./slow-line.ts";
 
-/** A visitor looks at a page for so long; the line is idle again by then. */
+/** How long a visitor looks at a page. By then the line is idle again. */
 const readingMs = 1_500;
 const hoverMs = 200;
 

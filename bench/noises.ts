@@ -55,7 +55,7 @@ function soundOf(noise: Noise, seconds: number): Int16Array {
 const powerOf = (sound: Int16Array): number =>
   sound.reduce((sum, each) => sum + each * each, 0) / sound.length;
 
-/** Makes `sound` so many decibels softer than `speech`. */
+/** Makes `sound` this many decibels softer than `speech`. */
 function below(speech: Int16Array, sound: Int16Array, decibels: number): Int16Array {
   const gain = Math.sqrt(powerOf(speech) / powerOf(sound)) * 10 ** (-decibels / 20);
   return sound.map((each) => each * gain);

@@ -21,10 +21,10 @@ const practice = practices.dental;
 const voice = "flite rms";
 /** Longer than any of these calls. */
 const longestCallMs = 120_000;
-/** The caller answers so long after the receptionist has stopped. */
+/** The caller answers this long after the receptionist has stopped. */
 const thinkingMs = 700;
 
-/** What the caller answers to the first of these that was said. */
+/** The caller's answers. The first row that matches what was said counts. */
 const answers: readonly (readonly [question: RegExp, answer: string])[] = [
   [/is booked for/, ""],
   [/Shall I book it\?/, "Yes please."],
@@ -160,7 +160,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
   return call;
 }
 
-/** One frame of the noise, with as much of the speech over it. */
+/** One frame of the noise, mixed with one frame of speech. */
 function mixed(noise: Int16Array, frame: number, speech: Int16Array): Int16Array {
   const from = frame * FRAME_SAMPLES;
   return Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => {

@@ -10,7 +10,7 @@ const hiss = 150;
 /** Silence around what is said, as the turn detector leaves it. */
 const marginSamples = 6_400;
 
-/** What a listener makes of one utterance (16 kHz) that comes to it over a line that hisses. */
+/** What a listener recognizes of one utterance (16 kHz) over a line that hisses. */
 export function heardOver(listener: Listener, sound: Int16Array): ReturnType<Listener["finish"]> {
   const line = onTheLine(sound);
   for (let at = 0; at + FRAME_SAMPLES <= line.length; at += FRAME_SAMPLES) {

@@ -19,13 +19,13 @@ import { type Figure, figure } from "./figure.ts";
 import { steadyLoad } from "./steady-load.ts";
 
 const guesses = 1_000;
-/** Of twelve families of requests: ten thousand. */
+/** Ten thousand requests, of twelve families. */
 const badInputsSent = 10_000;
 const kills = 20;
 
 /**
- * How long the sandbox takes to get rid of attackers and of callers who are gone, what that costs honest
- * visitors, what bad inputs and kills break, and what `minutes` of honest visitors do to its memory.
+ * Measures how long the sandbox takes to drop attackers and callers who are gone, how long honest visitors
+ * wait meanwhile, what bad inputs and kills break, and how `minutes` of honest visitors change its memory.
  */
 export async function siege(minutes = 10): Promise<Figure[]> {
   const slow = await withSandbox("", (sandbox) => dribble(sandbox, 100, 60_000));
@@ -72,7 +72,7 @@ export async function siege(minutes = 10): Promise<Figure[]> {
   ];
 }
 
-/** Rejects where the sandbox does not live on. */
+/** Rejects if the sandbox does not survive. */
 async function failedInputs(sandbox: RunningSandbox): Promise<string[]> {
   const { failures } = await sendBadInputs(sandbox, badInputsSent);
   await sandbox.metrics();

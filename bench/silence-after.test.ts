@@ -3,7 +3,7 @@ import { type Level, silenceAfter } from "./silence-after.ts";
 
 const how = { sinceMs: 1_000, silentMs: 500, audible: 0.01 };
 
-/** A level every 10 ms, to `toMs`: loud in the spans that are named. */
+/** A level every 10 ms until `toMs`, loud in the given spans. */
 const heardWith = (loud: readonly (readonly [fromMs: number, toMs: number])[], toMs = 4_000) =>
   Array.from({ length: toMs / 10 }, (_, at): Level => {
     const atMs = at * 10;
@@ -20,7 +20,7 @@ test("silence counts from its start, and a pause does not count", () => {
   expect(silenceAfter(withPause, how)).toBe(900);
 });
 
-test("who never falls silent, or is not heard long enough to tell, took for ever", () => {
+test("without a silence, or with too short a recording to contain one, the time is infinite", () => {
   expect(silenceAfter(heardWith([[0, 4_000]]), how)).toBe(Infinity);
   expect(silenceAfter(heardWith([[0, 1_200]], 1_600), how)).toBe(Infinity);
   expect(silenceAfter([], how)).toBe(Infinity);

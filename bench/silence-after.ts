@@ -1,4 +1,4 @@
-/** How loud a page was at a moment, in its own time. */
+/** How loud a page was at one moment, by the page's clock. */
 export interface Level {
   atMs: number;
   level: number;
@@ -6,7 +6,7 @@ export interface Level {
 
 /**
  * How long it took from `sinceMs` to the first silence of `silentMs`: no level above `audible` in all of
- * that time. Infinite when there was none, or when less of it was heard than would make one.
+ * that time. Infinite if there was no such silence, or if the levels end before it is `silentMs` long.
  */
 export function silenceAfter(
   heard: readonly Level[],

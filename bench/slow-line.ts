@@ -33,7 +33,7 @@ export async function openSlowLine(targetPort: number) {
   };
 }
 
-/** Hands on what `from` sends, in order, when the lane has carried it. */
+/** Forwards what `from` sends, in order, once the lane has carried it. */
 function carry(from: Socket, to: Socket, lane: { freeAtMs: number }): void {
   const underWay: (() => void)[] = [];
   const hand = (bytes: number, deliver: () => void): void => {

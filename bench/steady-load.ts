@@ -1,6 +1,6 @@
 import type { RunningSandbox } from "../sandbox/testing/running-sandbox.ts";
 
-/** Before each look, garbage is collected. */
+/** Time between two readings of the memory. Garbage is collected before each. */
 const lookEveryMs = 10_000;
 /** Code is compiled and caches are filled in the first minutes. */
 const settlesAfterLooks = 12;
@@ -17,7 +17,7 @@ const acts: readonly ((sandbox: RunningSandbox, at: number) => Promise<Response>
   bookAndCancel,
 ];
 
-/** Asks so often a second for so many minutes, and watches the memory of the process. Linux only. */
+/** Sends `perSecond` requests for `minutes`, and watches the memory of the process. Linux only. */
 export async function steadyLoad(sandbox: RunningSandbox, minutes: number, perSecond: number) {
   const startedAtMs = performance.now();
   const endsAtMs = startedAtMs + minutes * 60_000;
@@ -44,9 +44,9 @@ export async function steadyLoad(sandbox: RunningSandbox, minutes: number, perSe
   }
   await Promise.all(under);
   return {
-    /** Answers that were not what an honest visitor should get, by act and status. */
+    /** Answers that an honest visitor should not get, by act and status. */
     unexpected,
-    /** By how much memory grew each minute once things had settled. */
+    /** How much memory grew each minute after the first minutes. */
     slopeMbPerMinute: slopeOf(residentMb),
   };
 }
@@ -58,7 +58,7 @@ async function bookAndCancel(sandbox: RunningSandbox, at: number): Promise<Respo
   return sandbox.ask("POST", `${new URL(manage, sandbox.origin).pathname}/cancel`, {});
 }
 
-/** Least squares over the looks after things have settled. */
+/** Least squares over the readings after the first minutes. */
 function slopeOf(looks: readonly number[]): number {
   const settled = looks.slice(settlesAfterLooks);
   const minutes = settled.map((_, at) => ((at - (settled.length - 1) / 2) * lookEveryMs) / 60_000);

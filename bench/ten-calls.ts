@@ -6,19 +6,19 @@ import { type CallUnderLoad, joinUnderLoad, recordingOf } from "./call-under-loa
 import { type Figure, figure } from "./figure.ts";
 
 const calls = 10;
-/** Memory is compared after so many rounds of ten calls: a hundred calls. */
+/** Memory is compared after this many rounds of ten calls: a hundred calls. */
 const rounds = 10;
 /** Long enough for the greeting, a question and its answer. */
 const roundMs = 9_000;
-/** Until every caller has joined and is answered, and until what a call held open is closed. */
+/** The wait until every caller has joined and is answered, and until ended calls have closed everything. */
 const settleMs = 5_000;
 /**
- * A frame is late against the earliest frame of its second. Clocks drift, and after one delay all later
- * frames are as late: that is one delay, not many.
+ * A frame's lateness is measured against the earliest frame of its second. Clocks drift, and after one
+ * delay all later frames are equally late, which must count as one delay.
  */
 const windowMs = 1_000;
 
-/** What many calls at once from one address need, for longer than visitors may talk. */
+/** Limits that allow many calls at once from one address, longer than visitors may talk. */
 const limits =
   "callStartsPerMinute=6000,callsPerAddress=40,calls=40,callMinutes=60,bookingsPerMinute=6000";
 
@@ -61,7 +61,7 @@ export async function tenCalls(minutes = 10): Promise<Figure[]> {
   });
 }
 
-/** Ten calls that begin at different places of the recording, for so long. */
+/** Ten calls that begin at different places of the recording, for this long. */
 async function roundOf(
   sandbox: RunningSandbox,
   packets: readonly Uint8Array[],
@@ -84,7 +84,7 @@ async function roundOf(
   return { lateness, due, dropped, heldMb };
 }
 
-/** Once calls have settled, the median of five looks, each after a garbage collection. */
+/** The median of five readings after the calls have settled, each after a garbage collection. */
 async function residentMb(sandbox: RunningSandbox): Promise<number> {
   await pause(settleMs);
   const looksMb: number[] = [];
@@ -100,7 +100,7 @@ type Arrivals = CallUnderLoad["arrivals"];
 const framesIn = (arrivals: Arrivals): number =>
   ((arrivals.at(-1)?.streamMs ?? 0) - (arrivals[0]?.streamMs ?? 0)) / 20 + 1;
 
-/** How much later than its place in the stream each frame came, in ms; the earliest around it is on time. */
+/** How late each frame came for its place in the stream, in ms. The earliest of its window is on time. */
 function latenessOf(arrivals: Arrivals): number[] {
   const offsets = arrivals.map(({ streamMs, atMs }) => atMs - streamMs);
   const windowOf = (at: number): number => Math.floor((arrivals[at]?.streamMs ?? 0) / windowMs);

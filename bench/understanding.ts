@@ -45,7 +45,7 @@ function turnCost(): Figure {
       talk.hear({ text: lines[turn % lines.length] ?? "", confidence: 1 });
       const { user, system } = process.cpuUsage(before);
       if (talk.call.ended) talk = new CallUnderWay(parser, quietWeek(practice), "writing");
-      // The first talk pays for the compiler.
+      // The first talk is left out, because it includes the time of the compiler.
       if (round > 0) costsMs.push((user + system) / 1_000);
     }
   }

@@ -2,12 +2,12 @@ import type { Browser, Viewport } from "puppeteer-core";
 import { type Figure, figure, worstOf } from "./figure.ts";
 import type { Stage } from "./measured-site.ts";
 
-/** A phone and a desk: what is in the first screen may wake, so the heavier of both counts. */
+/** A phone and a desktop. Islands in the first screen may hydrate, so the heavier one counts. */
 const screens = [
   { width: 412, height: 823 },
   { width: 1_350, height: 940 },
 ];
-/** How long a page may still ask for something after it has loaded. */
+/** How long a page may still send requests after it has loaded. */
 const settledMs = 1_000;
 
 interface Transferred {

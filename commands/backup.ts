@@ -1,6 +1,6 @@
 /**
  * Copies the bookings, while they are in use, to a new file under `backups/` in `DATA_DIR`. The sandbox's
- * account is not copied: conversations must be forgotten, and `provision` makes the rest again.
+ * account is not copied: conversations must be deleted, and `provision` creates the rest again.
  */
 import { backUp } from "../sandbox/src/scheduler/bookings-file/back-up.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";

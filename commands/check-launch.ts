@@ -32,7 +32,7 @@ await command(async () => {
   process.exitCode = blockers.length > 0 ? 1 : 0;
 });
 
-/** Looked into where the owner has given the key for it; nothing is changed there. */
+/** Reads the account if the owner has set its private key. Changes nothing there. */
 async function accountOf({ call }: SiteSettings, given: Environment): Promise<ProviderAccount> {
   if (call.rooms === "sandbox") return unreadAccount("the call is still the sandbox’s");
   if (!given["VOICE_PRIVATE_KEY"]?.trim()) return unreadAccount("VOICE_PRIVATE_KEY is not set");

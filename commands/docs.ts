@@ -1,6 +1,6 @@
 /**
- * Renews the documents that are made out of the code: the configuration reference, the list of
- * decisions, what was measured.
+ * Regenerates the documents that are made from the code: the configuration reference, the list of
+ * decisions, and the measured figures.
  */
 import { writeFileSync } from "node:fs";
 import { generatedPages } from "./run/documents/generated-pages.ts";

@@ -1,10 +1,10 @@
 /**
- * How well the receptionist understands: the evaluation set, scored in figures alone.
+ * Measures how well the receptionist understands the evaluation set. Prints only figures.
  *
  *     npm run evaluate              sentences and dialogues of both languages
  *     npm run evaluate -- dev       dialogues for development, with the conversations that fail
- *     npm run evaluate -- train     the same of the training sentences, which says how well they were learned
- *     npm run evaluate -- dental "Do you have Wi-Fi?"    what one practice takes a sentence for
+ *     npm run evaluate -- train     the training sentences, to see how well they were learned
+ *     npm run evaluate -- dental "Do you have Wi-Fi?"    how one practice understands a sentence
  */
 import { judgeAll, languages, parserOf, readEvaluation } from "../bench/sentences.ts";
 import { type Dialogue, scoreSentences } from "../packages/receptionist/evaluate.ts";

@@ -1,5 +1,5 @@
 /**
- * The hard calls, typed to the receptionist: passed or failed, with every word of them.
+ * Types the hard calls to the receptionist. Prints whether each passed, with its whole transcript.
  *
  *     npm run hard-calls                  all twelve, each at the practice that gets such calls
  *     npm run hard-calls -- spanish       one or more of them by name

@@ -41,8 +41,8 @@ function handOver(nodePath, command, args) {
   if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
 
   const prepare = join(commands, "run", "prepare.ts");
-  // What Node compiled is stored: the next start loads its modules in half the time. Not for tests, whose
-  // coverage it would blur.
+  // Store what Node compiles: the next start loads its modules in half the time. Not for tests, because
+  // it would make their coverage inexact.
   const NODE_COMPILE_CACHE = join(root, "node_modules", ".cache", "node");
   // The chosen Node is first on the path for everything that is started.
   const path = [dirname(nodePath), join(root, "node_modules", ".bin"), process.env.PATH];
@@ -52,7 +52,7 @@ function handOver(nodePath, command, args) {
     stdio: "inherit",
     env: command === "start" ? { NODE_COMPILE_CACHE, ...env } : env,
   });
-  // npm passes signals on to this process only; the child must hear them too.
+  // npm sends signals to this process only, so forward them to the child.
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -60,7 +60,7 @@ function handOver(nodePath, command, args) {
       child.kill(signal);
     });
   }
-  // A child that a second signal hits while it stops has stopped as requested.
+  // If a second signal kills the child while it stops, it has still stopped as requested.
   child.on("exit", (code) => process.exit(code ?? (isStopping ? 0 : 1)));
 }
 

@@ -12,7 +12,7 @@ let account: ApiUnderTest;
 let server: Awaited<ReturnType<typeof servedBy>>;
 let folder: string;
 let requests: string[];
-/** What a request is answered with in the sandbox's place. */
+/** A test's own answer to a request; `null` leaves it to the sandbox. */
 let instead: (asked: string) => Promise<Response> | Response | null;
 /** The command that is running. */
 let child: ChildProcess | undefined;
@@ -76,7 +76,7 @@ test("a dry run says what it would do and does nothing", async () => {
   expect(() => statSync(join(folder, ".env"))).toThrow("ENOENT");
 });
 
-test("--write-env makes a file for its owner's eyes only", async () => {
+test("--write-env makes a file that only its owner can read", async () => {
   const { said } = await provision(["--write-env"]);
   const [, id] = /VOICE_ASSISTANT_ID=(\S+)/.exec(said) ?? [];
   const file = join(folder, ".env");

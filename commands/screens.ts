@@ -1,4 +1,4 @@
-/** Renews `docs/screens/`: every page from top to bottom, at the width of a desk and of a phone. */
+/** Retakes `docs/screens/`: every page from top to bottom, at the width of a desktop and of a phone. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -25,7 +25,7 @@ await command(async () => {
   const { sitePort: _, ...settings } = readSiteSettings(environment());
   const cache = resolve("node_modules", ".cache", "screens");
   const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
-  // The scheduler waits for a press, and so never for another server.
+  // The scheduler loads on a press, so the pictures do not wait for another server.
   await buildSite({ ...settings, scheduler: { ...settings.scheduler, load: "click" } }, folders);
   const site = await serveFolders(folders);
   const browser = await chromium.launch({

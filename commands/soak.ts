@@ -29,7 +29,7 @@ const coverage: Suite = {
   run: ["vitest", "run", "--coverage"],
 };
 
-/** A quarter of an hour, telling how far it is; fails below `break` in `stryker.config.json`. */
+/** Takes a quarter of an hour and prints its progress. Fails below `break` in `stryker.config.json`. */
 const mutations: Suite = {
   title: "Mutations of the voice client's state machine",
   folder,
@@ -40,7 +40,7 @@ const everyTest = [vitestTests, browserTests, soundTests];
 
 /**
  * Runs every test several times and names those that did not always pass, after each run, so that an
- * interrupted hunt has still said what it found.
+ * interrupted run has already printed its findings.
  */
 async function flakes(runs: number): Promise<Outcome> {
   const total: Outcome = { passed: 0, failures: [] };

@@ -1,4 +1,4 @@
-/** Serves the site and the sandbox; what is not built yet, or no longer current, is built first. */
+/** Serves the site and the sandbox. First builds what is missing or out of date. */
 import { startSandbox } from "@ringwell/sandbox";
 import { prepareDataDir } from "../sandbox/src/store/open-database.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";

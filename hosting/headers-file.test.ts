@@ -5,7 +5,7 @@ import { readSiteSettings } from "../site/render/site-settings.ts";
 
 type Rule = { path: string; unset: string[]; set: Headers };
 
-/** The rules of a file as both hosts take it apart: a path, then a header a line; of one, values are joined. */
+/** The rules of a file as both hosts parse it: a path, then one header a line. Equal headers are joined. */
 function rulesIn(lines: readonly string[]): Rule[] {
   const rules: Rule[] = [];
   for (const line of lines.map((each) => each.trim()).filter((each) => !/^(#|$)/.test(each))) {
@@ -24,8 +24,8 @@ const isFor = ({ path }: Rule, asked: string): boolean =>
   path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
 
 /**
- * What Cloudflare Pages sends: of all rules that fit, joined, without what a rule takes away. Lines above
- * 2,000 characters and rules beyond 100 are passed over. Source: developers.cloudflare.com, Pages, Headers.
+ * What Cloudflare Pages sends: all matching rules, joined, without headers that a rule removes. It ignores
+ * lines above 2,000 characters and rules beyond 100. Source: developers.cloudflare.com, Pages, Headers.
  */
 function byCloudflare(file: string, asked: string): Record<string, string> {
   const headers = new Headers();
@@ -40,7 +40,7 @@ function byCloudflare(file: string, asked: string): Record<string, string> {
 }
 
 /**
- * What Netlify sends: a line without a colon is none, and a later rule wins.
+ * What Netlify sends: a line without a colon is ignored, and a later rule wins.
  * Source: docs.netlify.com, Custom headers; its headers-parser and command line.
  */
 function byNetlify(file: string, asked: string): Record<string, string> {
@@ -52,13 +52,13 @@ function byNetlify(file: string, asked: string): Record<string, string> {
   >;
 }
 
-/** A sheet for each of the eight pages, and for the one of what is not there. */
+/** A sheet for each of the eight pages, and for the 404 page. */
 const sheets = Array.from({ length: 9 }, (_, page) => `a{order:${page}}`);
 
 const tableOf = (environment: Readonly<Record<string, string>>): HeaderTable =>
   headerTable(readSiteSettings(environment), sheets);
 
-/** Everything that adds to a policy, with host names of so many characters. */
+/** All settings that lengthen a policy, with host names of this many characters. */
 const owners = (hostLength: number): Record<"frame" | "script", Record<string, string>> => {
   const host = `${"x".repeat(hostLength - 8)}.example`;
   const frame = {
@@ -87,7 +87,7 @@ test.each([["the sandbox", {}] as const, ...Object.entries(owners(60))])(
   },
 );
 
-test("a header that either host would not take from the file is not in it", () => {
+test("the file has no header that either host would ignore", () => {
   // Source: docs.netlify.com, Custom headers, limitations.
   const names =
     "accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|" +
@@ -98,7 +98,7 @@ test("a header that either host would not take from the file is not in it", () =
   }
 });
 
-test("hosts as long as names can be make no line that Cloudflare would pass over: the build says so", () => {
+test("with the longest host names, the build refuses a line that Cloudflare would ignore", () => {
   const { frame, script } = owners(252);
   expect(byCloudflare(asHeadersFile(tableOf(frame)), "/")).toHaveProperty(
     "content-security-policy",

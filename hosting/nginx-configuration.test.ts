@@ -19,13 +19,13 @@ const serversIn = (text: string): [plain: string, tls: string] => {
   return [plain, tls];
 };
 
-/** The blocks that answer by themselves, by what they answer to. */
+/** The `location` blocks of a server, with the paths that they answer. */
 const blocksIn = (server: string): [location: string, inside: string][] =>
   [...server.matchAll(/^ {4}location (.+?) \{\n([^]*?)\n {4}\}$/gm)].map(
     ([, location = "", inside = ""]) => [location, inside],
   );
 
-test("every block that sends a file says every header, as nginx forgets those around it", () => {
+test("every block that sends a file sets every header, because nginx drops the outer ones", () => {
   const [, tls] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
   const names = Object.keys(table.everything);
   expect(names.length).toBeGreaterThanOrEqual(6);
@@ -47,14 +47,14 @@ test("quotes inside a value stay inside it", () => {
   expect(text).toContain(`add_header Reporting-Endpoints ${quoted} always;`);
 });
 
-test("a value that nginx would read more into is refused", () => {
+test("a value in which nginx would read a variable is refused", () => {
   const tempting = { ...table, everything: { "X-Test": "$host" } };
   expect(() => asNginxConfiguration(tempting, place, { brotli: false })).toThrow(
     'nginx would read more into "$host"',
   );
 });
 
-test("no log holds a visitor's address, nor does the log of errors", () => {
+test("no log has a visitor's address, and neither has the error log", () => {
   const servers = serversIn(asNginxConfiguration(table, place, { brotli: false }));
   for (const server of servers) {
     expect(server).toMatch(/^ {4}access_log off;\n {4}error_log stderr emerg;$/m);

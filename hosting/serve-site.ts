@@ -74,7 +74,7 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
 
 const notFound = "/404.html";
 
-/** Pages have a path without an ending, and packed copies and the files of hosts have none. */
+/** Pages have a path without an ending. Packed copies and the files of hosts have no path. */
 const hidden = /\.(html|br|gz)$|^\/(404|index|_headers)$/;
 
 /** A path with a wrong encoding finds no file. */

@@ -16,7 +16,7 @@ export const sandboxPlace = ({ port, host }: { port: number; host: string }): Pl
   return { port, host, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
 };
 
-/** Starts listening; resolves with the port. Refuses a port or host that cannot be used by its setting's name. */
+/** Starts listening; resolves with the port. The refusal of a port or host names its setting. */
 export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -27,8 +27,8 @@ export function listen(server: Server, place: Place): Promise<number> {
 }
 
 /**
- * A port that is free at a place, or anywhere on this machine: the place's own, or any. Refuses as
- * `listen` does, and leaves it free. For a check before long work.
+ * The place's port if it is free, or any free port if the place names none. Does not keep it. Refuses as
+ * `listen` does, so that long work does not start for a port in use.
  */
 export async function freePort(place: Partial<Place> = {}): Promise<number> {
   const server = createServer();

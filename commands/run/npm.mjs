@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 
 const flags = ["--ignore-scripts", "--no-audit", "--no-fund"];
 
-/** Runs npm, and with it no script of a package. Whether it did; if not, it has said what to do. */
+/** Runs npm without the scripts of packages. Returns whether it succeeded; if not, it says what to do. */
 export function npm(args, cwd) {
   const script = process.env.npm_execpath;
   const options = { cwd, stdio: "inherit" };

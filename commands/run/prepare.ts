@@ -1,6 +1,6 @@
 /**
- * Runs a command, with what it needs: `node prepare.ts commands/start.ts`. Uses nothing that is installed, so
- * that the receptionist learns on one core while npm is at work on the other.
+ * Installs what a command needs and runs it: `node prepare.ts commands/start.ts`. Imports no package, so that
+ * the receptionist trains on one core while npm installs on the other.
  */
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,14 +15,14 @@ const name = basename(file, ".ts");
 
 const training = trainWhenChanged();
 installWhatIsMissing();
-// `start` builds the site meanwhile; `test` and `check` look at types.
+// These three train in parallel: `start` builds the site meanwhile, `test` and `check` check types.
 if (!["start", "test", "check"].includes(name)) await training;
 process.argv.splice(1, 1);
 await import(pathToFileURL(file).href);
 
 /**
- * Installs the locked dependencies once for each state of the lockfile. `start` needs only what site and
- * sandbox are made of, not what tests, benches and tools bring: a first start is quicker by half.
+ * Installs the locked dependencies once for each state of the lockfile. `start` installs only what site and
+ * sandbox need, without tests, benches and tools. That halves the time of a first start.
  */
 function installWhatIsMissing(): void {
   const stamp = join(root, "node_modules", ".installed-from");
@@ -33,9 +33,9 @@ function installWhatIsMissing(): void {
   if (installed === needed || installed === everything) return;
 
   console.log("Installing dependencies ...");
-  // Not `npm ci`: it refuses a lockfile in which a tool's build for some other platform is missing, as
-  // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
-  // Without `--include=dev`, npm leaves the tools out where a host has set NODE_ENV=production.
+  // Not `npm ci`: it refuses a lockfile that lacks a tool's build for another platform, which happens if
+  // the registry does not have that platform. Versions and hashes still come from the lockfile.
+  // Without `--include=dev`, npm leaves the tools out if a host has set NODE_ENV=production.
   const scope = needed === everything ? "--include=dev" : "--omit=dev";
   if (!npm(["install", scope, "--no-save"], root)) process.exit(1);
   writeFileSync(stamp, needed);

@@ -4,9 +4,9 @@ import { delimiter, join } from "node:path";
 import { Refusal } from "./environment.ts";
 
 interface Program {
-  /** As a person calls it. */
+  /** Its name in messages. */
   title: string;
-  /** As the path knows it; the first that is found counts. */
+  /** Its file names on the path. The first one found counts. */
   names: readonly string[];
   debianPackage: string;
 }
@@ -38,8 +38,8 @@ export const programs = {
 export type ProgramSetting = keyof typeof programs;
 
 /**
- * The file of a program: where its setting says, or on the path, or installed now from Debian's packages.
- * The setting then holds it, for the processes that are started. Throws `Refusal` if it is missing and
+ * The file of a program: as its setting says, or on the path, or installed now from Debian's packages.
+ * Sets the setting to this file, for child processes. Throws `Refusal` if the program is missing and
  * cannot be installed.
  */
 export function programPath(setting: ProgramSetting): string {

@@ -1,4 +1,4 @@
-/** Ends this process in order at the first signal. A terminal may send more: they are ignored. */
+/** Stops this process in order at the first signal. A terminal may send several: the others are ignored. */
 export function stopOnce(stop: () => Promise<unknown>): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {

@@ -14,15 +14,15 @@ const sources = ["{train-models,{src/nlu,training,practices}/**/*}.ts", "data/**
 const others = ["**/*.test.ts", "data/{dev,eval,messages}/**"];
 
 /**
- * Trains the models by which the receptionist understands callers, unless its code and its sentences
- * are what they were trained from. Takes about a minute on two cores, a process for each language. A failure
- * ends this process: nothing works without them.
+ * Trains the models by which the receptionist understands callers, unless its code and its sentences are
+ * unchanged since the last training. Takes about a minute on two cores, a process for each language. A
+ * failure ends this process: nothing works without the models.
  */
 export function trainWhenChanged(): Promise<void> {
   return (training ??= trainIfNeeded());
 }
 
-/** Asked for again while it goes on. */
+/** The training of this process. A second caller gets the same promise. */
 let training: Promise<void> | undefined;
 
 async function trainIfNeeded(): Promise<void> {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { onTestFinished } from "vitest";
 
 interface RunOptions extends Pick<SpawnOptions, "cwd" | "env"> {
-  /** Called with the process when it has begun, and with all that it has printed whenever that grows. */
+  /** Called when the process has started and after each output, with the process and its output so far. */
   onOutput?: (child: ChildProcess, said: string) => void;
 }
 
-/** Runs a program until it ends, or the test does: its exit code and all that it printed. */
+/** Runs a program until it or the test ends. Resolves with its exit code and its whole output. */
 export function runProgram(
   program: string,
   args: readonly string[],

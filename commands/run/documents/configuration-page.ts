@@ -12,7 +12,7 @@ start\` and \`npm run build\` build the site anew; what the sandbox reads takes 
 
 Secrets are marked. None of them reaches the built site: a test searches every published file.`;
 
-/** The reference of all settings, as \`docs/configuration.md\` holds it. Throws for one that is not read. */
+/** The text of \`docs/configuration.md\`: all settings. Throws for a setting that no reader reads. */
 export function configurationPage(): string {
   const read = settingsThatAreRead();
   const groups = Object.entries(describedSettings).map(([title, settings]) =>

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { script
 
 test.each(documents)("every file and npm command that %s leads to is there", (file) => {
   const text = readFileSync(file, "utf8");
-  // As a reader is led: `[words](place)`, code left out.
+  // Only links that a reader can follow: `[words](place)` outside code.
   const prose = text.replaceAll(/```[^]*?```|`[^`\n]*`/g, "");
   const places = [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)];
   const gone = places.filter(([, place = ""]) => !existsSync(join(dirname(file), place)));

@@ -12,13 +12,13 @@ const byReaders = described.filter(([, { elsewhere }]) => !elsewhere);
 test.each(Object.entries(generatedPages))(
   "%s is as npm run docs would write it now",
   (file, page) => {
-    // Behind: run npm run docs, and commit what it wrote.
+    // If this fails, run npm run docs and commit the changes.
     expect(readFileSync(file, "utf8")).toBe(page());
   },
 );
 
 test("every setting that is read is described, and the other way round", () => {
-  // Undescribed: it has its words in packages/settings/src/described-settings.ts; then npm run docs.
+  // Describe a new setting in packages/settings/src/described-settings.ts, then run npm run docs.
   const names = byReaders.map(([name]) => name).toSorted();
   expect([...settingsThatAreRead().keys()].toSorted()).toEqual(names);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { configurationPage } from "./configuration-page.ts";
 import { measuredPage } from "./measured-page.ts";
 
-/** The documents that are made and not written, by their file; `npm run docs` renews them. */
+/** The generated documents by their file. `npm run docs` regenerates them. */
 export const generatedPages: Readonly<Record<string, () => string>> = {
   "docs/configuration.md": configurationPage,
   "docs/decisions/README.md": decisionsPage,

@@ -17,7 +17,7 @@ const readers: readonly { by: string; read: (environment: Environment) => unknow
   { by: "`npm run provision`", read: readProvisionSettings },
 ];
 
-/** A setting as it is read: its default and what it takes are the first reader's. */
+/** A setting as it is read. Its default and allowed values are those of the first reader. */
 export interface ReadSetting extends Asked {
   readBy: readonly string[];
 }
@@ -26,7 +26,7 @@ const described: readonly DescribedSetting[] = Object.values(describedSettings).
   Object.values(group),
 );
 
-/** Every setting that any reader asks for, in any of the environments in which it asks for more. */
+/** Every setting that any reader reads. Some are read only if another is set, so each such case is tried. */
 export function settingsThatAreRead(): ReadonlyMap<string, ReadSetting> {
   const environments: readonly Environment[] = [
     {},
@@ -46,12 +46,12 @@ export function settingsThatAreRead(): ReadonlyMap<string, ReadSetting> {
   return found;
 }
 
-/** Reads `environment` by all readers; throws what the first of them refuses. */
+/** Reads `environment` with all readers. Throws the first `SettingsError`. */
 export function readByAll(environment: Environment): void {
   for (const { read } of readers) withoutRefusal(() => read(environment));
 }
 
-/** One setting may call for another, as an address does for its key. That is not checked here. */
+/** Ignores refusals: one setting may require another, as an address requires its key. */
 function withoutRefusal(read: () => unknown): void {
   try {
     read();

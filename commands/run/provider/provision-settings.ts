@@ -10,7 +10,7 @@ export type ProvisionSettings = ReturnType<typeof readProvisionSettings>;
 export type ProvisionOptions = ReturnType<typeof readProvisionOptions>;
 
 /**
- * Which practice and account are meant, and by which key. Unset, the account and the key are the sandbox's.
+ * Reads the practice, the account and its key. If unset, the account and the key are the sandbox's.
  * Throws `SettingsError` naming each setting that cannot be used.
  */
 export function readProvisionSettings(environment: Environment) {

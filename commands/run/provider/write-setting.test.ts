@@ -76,7 +76,7 @@ test("in any file only the one setting changes, or the change is refused", () =>
   );
 });
 
-test("a read-only file is left as it is, and the line to add is said", () => {
+test("a read-only file is left as it is, and the error has the line to add", () => {
   writeFileSync(file, "A=1\n");
   chmodSync(file, 0o444);
   expect(write).toThrow(/\.env is read-only: put VOICE_ASSISTANT_ID=a-1 into it by hand\.$/);
@@ -92,12 +92,12 @@ test("a file in another encoding is left as it is: writing it back would change 
   expect(readFileSync(file)).toEqual(bytes);
 });
 
-test("a folder in the file's place is named with the line to add", () => {
+test("if the path is a folder, the error names it and the line to add", () => {
   mkdirSync(file);
   expect(write).toThrow(/could not be written \(EISDIR\): put VOICE_ASSISTANT_ID=a-1/);
 });
 
-test("behind a link the file itself is changed, and nothing else is left lying about", () => {
+test("behind a symbolic link the file itself is changed, and no temporary file is left", () => {
   const elsewhere = join(folder, "shared.env");
   writeFileSync(elsewhere, "A=1\r\n");
   symlinkSync("shared.env", file);

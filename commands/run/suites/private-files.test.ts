@@ -15,7 +15,7 @@ const privateFiles = [
 const withItsFolders = (path: string): string[] =>
   path === "." ? [] : [path, ...withItsFolders(dirname(path))];
 
-test("what the compose file takes from the owner's machine is what is looked for here", () => {
+test("every file that the compose file takes from the owner's machine is tested here", () => {
   const compose = readFileSync("hosting/docker/compose.yaml", "utf8");
   // Both images are built from the project's folder, which .dockerignore guards.
   const taken = [...compose.matchAll(/(?<![\w.])\.{1,2}\/[\w./-]+/g)]
@@ -25,19 +25,19 @@ test("what the compose file takes from the owner's machine is what is looked for
   for (const place of taken) expect(privateFiles.flatMap(withItsFolders)).toContain(place);
 });
 
-test("what is private gets into no image", () => {
+test("private files get into no image", () => {
   const patterns = readFileSync("hosting/docker/Dockerfile.dockerignore", "utf8")
     .trim()
     .split("\n");
-  // Docker reads a pattern from the project's folder on, and leaves out all of a folder left out.
+  // Docker matches a pattern from the project's folder on. An excluded folder excludes all in it.
   const leavesOut = (path: string): boolean =>
     patterns.some((pattern) => withItsFolders(path).some((place) => matchesGlob(place, pattern)));
   expect(privateFiles.filter((path) => !leavesOut(path))).toEqual([]);
-  // A later line could take it in again.
+  // A later line could include it again.
   expect(patterns.filter((pattern) => pattern.startsWith("!"))).toEqual([]);
 });
 
-test("what is private does not get into git", () => {
+test("private files do not get into git", () => {
   const folder = temporaryFolder();
   // Ignore rules of this machine alone do not count.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };

@@ -6,7 +6,7 @@ import { type Outcome, readReport } from "./report.ts";
 
 export interface Suite {
   title: string;
-  /** The programs of the machine that it cannot do without. */
+  /** The programs that it needs on this machine. */
   needs?: readonly ProgramSetting[];
   /** Where it runs, from the project's root; the root itself if not set. */
   folder?: string;
@@ -14,7 +14,7 @@ export interface Suite {
   run: readonly [program: string, ...args: string[]];
   /** The JUnit report that the program writes; without it the suite counts as one test. */
   report?: string;
-  /** What it waits for, and the suites before it do not. */
+  /** What it waits for. Earlier suites do not wait for it. */
   after?: Promise<unknown>;
 }
 

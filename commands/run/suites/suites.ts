@@ -18,7 +18,7 @@ function vitest(title: string, ...options: readonly string[]): Suite {
 }
 
 export const fastTests = vitest("Unit and component tests", "--project=!contract");
-/** In one run: contract tests wait for most of their time, and the others use it. */
+/** In one run: contract tests spend most of their time waiting, and the others use it. */
 export const vitestTests = vitest("Unit, component and contract tests");
 
 /** Projects of tests/playwright.config.ts, which writes the report. */
