@@ -20,7 +20,7 @@ for (const path of allPaths) {
     }
     expect.soft(await axeFindings(page)).toEqual([]);
 
-    // Where the system takes every ground away, a button has an edge or a line.
+    // Forced colors remove backgrounds, so a button needs an edge or a line.
     await page.emulateMedia({ forcedColors: "active" });
     const bare = await page.locator("button:visible").evaluateAll((all) =>
       all

@@ -2,7 +2,7 @@ import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";
 
-// What the browser writes itself when a form comes back with mistakes.
+// The browser's own console message when a form comes back with mistakes.
 test.use({
   expectedErrors: /status of 422/,
   timezoneId: "Asia/Tokyo",

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { heldBy } from "./support/leak-ledger.ts";
 import { neverConnect } from "./support/never-connect.ts";
 
-// What the browser itself writes of requests that come to nothing.
+// The browser's own console messages about failed requests.
 test.use({ expectedErrors: /^The test call did not start: |status of|net::ERR|WebSocket/ });
 
 test("a call that both places of the page show connects, greets and ends", async ({
@@ -72,7 +72,7 @@ test.describe("a page that may not use the microphone", () => {
   test.use({ expectedErrors: /^The test call did not start: |^Permissions policy violation/ });
 
   test("says so once, and focuses the link to the new tab", async ({ page }) => {
-    // From a page that a test made up the browser lets nothing through to this machine.
+    // The browser blocks requests to this machine from a page that a test has fulfilled.
     await page.route("**/call/web", () => undefined);
     await page.route("/", async (route) => {
       const response = await route.fetch();
@@ -91,10 +91,10 @@ test.describe("a page that may not use the microphone", () => {
 });
 
 test("sound that the browser holds back is heard after one press", async ({ page, caller }) => {
-  // Over the socket, the sound is the page's own, where the test can hear it.
+  // Over the WebSocket, the page itself plays the sound, so the test can measure it.
   await page.addInitScript(neverConnect);
-  // What a test does to a page counts as a press: so the page presses by script, which does not, and says
-  // itself when there is something to see.
+  // A test's actions count as a press, but a click by script does not. So the page clicks by script, and
+  // reports to the console when the sound is held back.
   await page.addInitScript(() =>
     addEventListener("load", () => {
       const buttons = [...document.querySelectorAll("button")];

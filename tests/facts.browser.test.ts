@@ -109,7 +109,7 @@ const kinds: Readonly<Record<string, string>> = {
   "way home": "main a[href='/']",
 };
 
-/** Under a heading is the smallest part that holds a list, too. */
+/** "Under a heading" means the smallest part with the heading that also has a list. */
 function placeOn(page: Page, place: string): Locator {
   const [, title] = /^under (.+)$/.exec(place) ?? [];
   if (title === undefined) return page.locator(kinds[place] ?? place);
@@ -120,7 +120,7 @@ function placeOn(page: Page, place: string): Locator {
     .last();
 }
 
-/** One space for any white space, straight quotes and plain hyphens for their curly kin, small letters. */
+/** Normalizes white space to one space, curly quotes and hyphens to plain ones, letters to lower case. */
 const plainly = (words: string): string =>
   words
     .replaceAll(/[\u200B\u00AD\u2060]/g, "")
@@ -135,7 +135,7 @@ function holds(words: string, fact: string): boolean {
   return new RegExp(String.raw`(?<![\w$])${literal}(?!\w)`).test(plainly(words));
 }
 
-/** Opens what opens, and drops what only a screen reader hears. */
+/** Opens every `details`, and removes the text that is for screen readers only. */
 const showAllWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;

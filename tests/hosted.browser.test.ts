@@ -16,8 +16,8 @@ const callMachineUrl =
 const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
 
 /**
- * The site as an owner with a provider has it. The provider and the second half of the call library are
- * played, everything else of the world is not there.
+ * The site of an owner with a provider. Stand-ins play the provider and the second half of the call library.
+ * No other host can be reached.
  */
 const test = watchedTest.extend<{ asked: Request[] }>({
   /** Every request to another party, oldest first. The list grows during the test. */
@@ -56,7 +56,7 @@ test.use({
   },
 });
 
-/** Makes the room tell the page something, in the words of the library's second half. */
+/** Sends a message from the room to the page, in the format of the library's second half. */
 const roomTells = (page: Page, message: Parameters<Room["tell"]>[0]): Promise<void> =>
   page.evaluate((told) => (window as unknown as { room: Room }).room.tell(told), message);
 
@@ -65,7 +65,7 @@ const appMessage = (data: string) => ({ action: "app-message", fromId: "bot", da
 const says = (role: "assistant" | "user", transcript: string) =>
   appMessage(JSON.stringify({ type: "transcript", role, transcriptType: "final", transcript }));
 
-/** The assistant comes in, is heard and hears. */
+/** The assistant joins, is audible and listens. */
 async function assistantComes(page: Page): Promise<void> {
   await expect(hero(page).getByRole("button", { name: "End Call" })).toBeVisible();
   await page.evaluate(() => (window as unknown as { room: Room }).room.speak());
@@ -79,7 +79,7 @@ test("calls through the provider connect, carry words and end, and break no poli
 }) => {
   const card = hero(page);
   await startCall(page);
-  // The second call of a page finds what the first one has vouched for.
+  // The second call of a page uses the Trusted Types policy that the first one created.
   for (const again of [true, false]) {
     await assistantComes(page);
     await roomTells(page, says("assistant", "Fern Dental, how can I help?"));

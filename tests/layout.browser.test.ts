@@ -40,7 +40,7 @@ for (const path of allPaths) {
     expect.soft(await coveredStops(page, "Tab"), "forward").toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    // The same address again would be a reload, which puts the page back to where it was under the walk.
+    // The same address again would be a reload, which restores the scroll position of the first walk.
     await page.goto("about:blank");
     await page.goto(path);
     await whole(page);
@@ -98,7 +98,7 @@ test("a typed call on a phone shows four lines of what was said, also beside an 
   const line = page.getByRole("textbox", { name: "Type a message" });
   await line.blur();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  // The keyboard takes 300 px: the page says that it makes the window lower.
+  // The keyboard takes 300 px. The page declares that a keyboard makes the window lower.
   await page.setViewportSize({ width: 390, height: 364 });
   await line.focus();
   await expect.poll(() => linesInSight(said)).toBeGreaterThanOrEqual(4);

@@ -28,7 +28,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the menu holds all eight pages, each seen when it has the focus, and closes behind the last", async ({
+test("the menu has all eight pages, each visible when it has the focus, and closes after the last", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -46,7 +46,7 @@ test("the menu holds all eight pages, each seen when it has the focus, and close
   await expect(menu(page)).toBeHidden();
 });
 
-test("a page that the back button brings again, as it was, comes with its menu closed", async ({
+test("a page that the back button restores from the cache has its menu closed", async ({
   page,
 }) => {
   await page.goto("/");
@@ -54,10 +54,10 @@ test("a page that the back button brings again, as it was, comes with its menu c
   await menuButton(page).click();
   await menu(page).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
-  // A page out of the cache is shown, not loaded.
+  // A page from the cache is shown without a load event.
   await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL(/\/$/);
-  // Without this the page would have been loaded anew, and the test would show nothing.
+  // Otherwise the page would have been loaded anew, and the test would prove nothing.
   expect(await page.evaluate(() => "sameAsBefore" in globalThis)).toBe(true);
   await expect(menu(page)).toBeHidden();
 });

@@ -22,7 +22,7 @@ test("the chat says what it needs, offers nothing that would not work, and names
   for (const control of ["textbox", "button"] as const) {
     await expect(place.getByRole(control)).toHaveCount(0);
   }
-  // Its first answer does.
+  // Its first answer names it.
   for (const { name } of Object.values(practices)) await expect(place).not.toContainText(name);
 });
 

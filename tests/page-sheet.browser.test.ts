@@ -5,8 +5,8 @@ import { allPaths } from "./support/pages.ts";
 test.use({ javaScriptEnabled: false });
 
 /**
- * Looks at every computed value of every element and its pseudo-elements; counts them,
- * and which look otherwise once the page wears this sheet, too.
+ * Reads every computed value of every element and its pseudo-elements. Counts them, and
+ * those that change once this sheet is added to the page.
  */
 const changesOf = (page: Page, sheet: string): Promise<{ seen: number; changed: string[] }> =>
   page.evaluate((css) => {

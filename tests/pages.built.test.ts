@@ -21,7 +21,7 @@ test("no page, nor the document around a vendor's script, breaks a rule of html-
     rules: {
       // The content policy forbids them.
       "no-inline-style": "error",
-      // How React writes HTML (`charSet`, `<meta/>`, `open=""`); HTML reads either spelling alike.
+      // How React writes HTML (`charSet`, `<meta/>`, `open=""`). Both spellings mean the same in HTML.
       "attr-case": "off",
       "void-style": "off",
       "attribute-boolean-style": "off",
@@ -39,7 +39,7 @@ test("no page, nor the document around a vendor's script, breaks a rule of html-
 
 /**
  * Linkinator reads what a small crawler of ours would forget: social cards, structured data, sheets,
- * the sitemap, and fragments on other pages. Other hosts are theirs to keep.
+ * the sitemap, and fragments on other pages. Links to other hosts are not checked.
  */
 test("every link, fragment and file that a page names is there", async ({ site }) => {
   const { links } = await new LinkChecker().check({

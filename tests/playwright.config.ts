@@ -13,7 +13,7 @@ const looks = {
 export default defineConfig<object, EngineOptions>({
   globalSetup: "./support/build-for-tests.ts",
   outputDir: "../test-results",
-  // `npm run screens` renews them.
+  // `npm run screens` retakes them.
   snapshotPathTemplate: "../docs/screens/{arg}{ext}",
   updateSnapshots: "none",
   workers: 2,
@@ -36,7 +36,7 @@ export default defineConfig<object, EngineOptions>({
     /** Journeys with speech: one at a time, so that another one does not starve the sound. */
     { name: "sound", testMatch: "*.sound.test.ts", workers: 1 },
     { name: "soak", testMatch: "soak/*.soak.test.ts", workers: 1, timeout: 180_000 },
-    /** The journeys that look for barriers, in the widths that the figures name and every look a system may ask for. */
+    /** The accessibility journeys, in the promised widths and in every color mode that a system may ask for. */
     ...Object.entries(looks).flatMap(([look, use]) =>
       [320, 768, 1280].map((width) => ({
         name: `look-${look}-${width}`,
@@ -47,7 +47,7 @@ export default defineConfig<object, EngineOptions>({
     ),
     /**
      * The main journeys in the machine's own Firefox, by WebDriver BiDi, and in WebKit, by WebDriver.
-     * Playwright only runs these tests: it drives no Firefox or WebKit but one that it has patched.
+     * Playwright only runs these tests: the only Firefox and WebKit that it can drive are its patched ones.
      */
     ...(["firefox", "webkit"] as const).map((engine) => ({
       name: engine,

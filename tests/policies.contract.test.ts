@@ -43,12 +43,12 @@ const whose = (fits: (policy: string) => boolean): string[] => [
 /** The documents in which a vendor's script may use inline styles. */
 const strangers = ["/scheduler/frame, TidyCal", "/scheduler/frame, any script"];
 
-/** Findings below this are weaknesses; from it on they are remarks. */
+/** A finding with a lower severity number is a weakness. From this number on it is a remark. */
 const weaknessBelow = 50;
 
 /**
- * The weaknesses of a policy. The sandbox on the visitor's own machine is no stranger's without TLS: no
- * network lies between. Source: W3C, Secure Contexts, 3.1, potentially trustworthy origins.
+ * The weaknesses of a policy. Plain http to the sandbox on the visitor's own machine is none, because no
+ * network is between them. Source: W3C, Secure Contexts, 3.1, potentially trustworthy origins.
  */
 const weaknessesOf = (policy: string): string[] =>
   new CspEvaluator(new CspParser(policy).csp)
@@ -60,7 +60,7 @@ const weaknessesOf = (policy: string): string[] =>
     )
     .map(({ directive, value, description }) => `${directive} ${value}: ${description}`);
 
-/** What a policy says of one directive; `null` where it says nothing. */
+/** The value of one directive of a policy. `null` if the policy does not have it. */
 const saidOf = (policy: string, directive: string): string | null =>
   new CspParser(policy).csp.directives[directive]?.join(" ") ?? null;
 
@@ -70,7 +70,7 @@ test("no policy has a known weakness, and only vendors' scripts may use inline s
     expect(weaknessesOf(policy)).toEqual([]);
     expect(saidOf(policy, "default-src")).toBe("'none'");
     expect(saidOf(policy, "script-src")).not.toMatch(/unsafe|data:|\*|strict-dynamic/);
-    // Nowhere but in their styles, and by one word.
+    // "unsafe" occurs once at most, in the styles of vendors' scripts.
     expect(policy.replace("style-src 'unsafe-inline'", "")).not.toContain("unsafe");
   }
 });
@@ -85,7 +85,7 @@ test("text can become script only where a vendor's script runs", () => {
   );
 });
 
-test("the check finds what is weak", () => {
+test("the check finds weak policies", () => {
   for (const weak of ["script-src 'self' 'unsafe-inline'", "script-src http://other.example"]) {
     expect(weaknessesOf(`default-src 'none'; ${weak}; base-uri 'none'`)).not.toEqual([]);
   }

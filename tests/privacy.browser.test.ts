@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths } from "./support/pages.ts";
 
-// A tall screen has fewer to a page, and so fewer waits for the wheel.
+// On a tall screen a page needs fewer turns of the wheel, so the test waits less.
 test.use({ viewport: { width: 1_280, height: 1_800 } });
 /** Reads like a visitor who presses nothing: by the wheel, less than a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -15,13 +15,13 @@ async function readToTheEnd(page: Page): Promise<void> {
     await page.mouse.wheel(0, 1_500);
     await page.waitForFunction((before) => scrollY > before, atPx);
   }
-  // What wakes in view wakes by the next frame.
+  // An island in view starts to hydrate by the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Where a visit leaves something in the browser, by the page or by others. */
+/** The kinds of storage in which a visit left something, stored by the page or by others. */
 async function storedAfter(page: Page): Promise<string[]> {
   const byThePage = await page.evaluate(async () => ({
     local: localStorage.length,
@@ -58,7 +58,7 @@ test("reading every page runs one script, reaches only the scheduler and stores 
 
     await readToTheEnd(page);
     if (path === "/") {
-      // Who reads faster than its script comes has passed the scheduler by.
+      // The test may scroll past the scheduler before its script arrives, so it scrolls back.
       await page.locator("#book-demo").scrollIntoViewIfNeeded();
       await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
     }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-// What the browser itself writes of a script that does not come.
+// The browser's own console message about a script that does not load.
 test.use({ expectedErrors: /net::ERR/ });
 
 const demo = (page: Page) => page.locator("#book-demo");

@@ -18,11 +18,11 @@ const page = {
   "x-content-type-options": "nosniff",
 };
 
-/** What leads nowhere: other hosts, what the server reads for itself, packed copies, second addresses. */
+/** Paths to a 404: other hosts, the server's own files, packed copies, second addresses of a page. */
 const missing = `/gone /assets/gone.js /404 /404.html /index /about.html /gone/ //evil.example/
   /\\evil.example/ /%2Fevil.example/ /_headers /about.html.br /sitemap.xml.gz /..%2fwork/headers.json`;
 
-test("every page, and what is not there, comes with the table's headers, and no word of TLS", async ({
+test("every page, and every 404, is sent with the table's headers, without those for TLS", async ({
   site,
 }) => {
   const ask = asking(site);
@@ -42,7 +42,7 @@ test("every page, and what is not there, comes with the table's headers, and no 
   expect((await ask("/about", {}, "POST", "x=1")).status).toBe(405);
 });
 
-test("a file under its hash is cached for a year, and every file has its type and one address", async ({
+test("a file with a hash is cached for a year, and every file has its type and one address", async ({
   site,
 }) => {
   const ask = asking(site);
@@ -67,7 +67,7 @@ test("a file under its hash is cached for a year, and every file has its type an
   }
 });
 
-test("what a browser may fetch ahead of a click is the site's own pages only", async ({ site }) => {
+test("a browser may fetch only the site's own pages ahead of a click", async ({ site }) => {
   const rules = JSON.parse(
     (await asking(site)("/speculation-rules.json")).body.toString(),
   ) as Record<string, { where: object; urls?: string[] }[]>;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The chunks that are built for browsers of a page whose script this is. */
+/** The browser's chunks of a page that has this script. */
 async function chunksOf(
   source: string,
   external: RegExp[] = [],
@@ -69,7 +69,7 @@ test("a call loads its own transport only: 7,000 bytes of ours in a hosted room,
   expect(chunks).toHaveLength(4);
   expect(entry + bytesWith(chunks, /room-transport/)).toBeLessThanOrEqual(6_650);
   expect(entry + bytesWith(chunks, /hosted/)).toBeLessThanOrEqual(7_000);
-  // What one whom WebRTC does not connect loads beside it.
+  // What a visitor also loads if WebRTC does not connect.
   expect(bytesWith(chunks, /websocket/) + bytesOf(worklet)).toBeLessThanOrEqual(1_550);
 });
 
@@ -84,7 +84,7 @@ test("no byte of a transport or the call library is in what a page loads before 
 test("the voice client and all it needs are at most 7,950 bytes of what a visitor loads", async () => {
   const island = using("site/src/features/call/test-call.tsx");
   const site = { configFile: fileOf("site/vite.config.ts"), mode: "production" };
-  // Every island shares React. A second way into a room comes only where the first does not connect.
+  // Every island shares React. The second transport loads only if the first does not connect.
   const bytesWithout = async (others: RegExp[]): Promise<number> => {
     const chunks = await chunksOf(island, [/^react(-dom)?($|\/)/, ...others], site, "strict");
     const unloaded = /daily-esm|hosted|websocket|worklet|front-desk/;
@@ -93,7 +93,7 @@ test("the voice client and all it needs are at most 7,950 bytes of what a visito
   const whole = await bytesWithout([]);
   const share = whole - (await bytesWithout([/^@ringwell\/(voice|store|provider-api)($|\/)/]));
   console.log(`${share} bytes beside the panel`);
-  // As a whole and without it are two builds: were nothing left out, the difference would be none.
+  // The share is the difference of two builds. If the second left nothing out, it would be 0.
   expect(share).toBeGreaterThan(6_000);
   expect(share).toBeLessThanOrEqual(7_950);
 });

@@ -23,7 +23,7 @@ const keys = {
 const paths = routes.map(({ path }) => path.slice(1));
 
 beforeAll(async () => {
-  // As `npm run build` has it; the tests' own would build React for development.
+  // The value of `npm run build`. The tests' own value would build React for development.
   vi.stubEnv("NODE_ENV", "production");
   // In the process's own environment too, where the bundler and every plugin could find them.
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
@@ -53,8 +53,8 @@ test("each page names its own card, which exists and has the stated size", () =>
   expect(new Set(cards).size).toBe(8);
 });
 
-// That the files which a page names are there is in tests/pages.built.test.ts.
-test("the icons that the manifest names are there, as large as it says, and so is the phone's", () => {
+// tests/pages.built.test.ts checks that the files which a page names exist.
+test("the manifest's icons and the phone's icon exist, in the stated sizes", () => {
   const { icons, ...manifest } = JSON.parse(built("manifest.webmanifest")) as {
     icons: { src: string; sizes: string }[];
   };
@@ -88,7 +88,7 @@ test("no script holds the class names of a sheet alone: a visitor would load it 
   expect(globSync("assets/*.module-*.js", { cwd: dist })).toEqual([]);
 });
 
-test("what others wrote is published beside its licence", () => {
+test("the licences of shipped packages and fonts are published", () => {
   const text = built("licences.txt");
   for (const name of ["react", "react-dom", "@daily-co/daily-js", "lucide"]) {
     expect(text).toMatch(new RegExp(`^## ${name} - \\d`, "m"));
@@ -125,7 +125,7 @@ test("the public key is published, and no private key, as it is or in base64", (
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
   const isPublished = (text: string): boolean => {
-    // The letters that only this text makes, for each of the three places it can have in a longer one.
+    // The base64 letters that only this text produces, for each of its three offsets in a longer text.
     const encoded = [0, 1, 2].map((before) =>
       Buffer.from(" ".repeat(before) + text)
         .toString("base64")

@@ -54,7 +54,7 @@ test("the 404 page has no address, asks not to be listed and marks up nothing", 
   expect(all(null, 'script[type="application/ld+json"]', "type")).toEqual([]);
 });
 
-test("the browser's own frame takes the page's ground, light and dark", () => {
+test("the browser's own frame has the page's background color, light and dark", () => {
   expect(all("/", "meta[name=theme-color]", "content")).toEqual(["#f5f5ef", "#0a1512"]);
   expect(all("/", "meta[name=theme-color]", "media")).toEqual([
     "(prefers-color-scheme: light)",
@@ -62,7 +62,7 @@ test("the browser's own frame takes the page's ground, light and dark", () => {
   ]);
 });
 
-/** What a page says to search engines, from the one element that holds it: no words of the owner end it. */
+/** A page's structured data, from its one script element, which no text of the owner can close. */
 function graphOf(path: string): Node[] {
   const scripts = pages.get(path)!.querySelectorAll('script[type="application/ld+json"]');
   expect(scripts).toHaveLength(1);
@@ -89,7 +89,7 @@ test.each(routes)("search engines find nothing wrong on $path", async ({ path })
   expect(errors.map(({ issueMessage }) => issueMessage)).toEqual([]);
 });
 
-test("everything that is referred to is described once, on some page", () => {
+test("every name that is referred to is described once, on some page", () => {
   const described = new Set(graphs().map((node) => node["@id"]));
   const referred = [...valuesIn(graphs())].filter(([name]) => name === "@id");
   expect(referred.filter(([, id]) => !described.has(String(id)))).toEqual([]);

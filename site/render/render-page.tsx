@@ -26,7 +26,7 @@ export interface PageAssets {
   card?: CardImage | undefined;
 }
 
-/** An open keyboard makes the page lower, so that style sheets know of it. */
+/** An open keyboard makes the viewport lower, so that style sheets can respond to it. */
 const viewport = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
 
 /**

@@ -18,7 +18,7 @@ test("with nothing configured the site points at the sandbox", () => {
   expect(site.scheduler).toEqual({ kind: "sandbox", url, load: "visible" });
 });
 
-test("a provider's calls are in its own rooms, and of recording nothing is said until the owner has", () => {
+test("a provider's calls are in its own rooms, and recording is unstated until the owner states it", () => {
   const provider = { VOICE_API_URL: "https://voice.example/v1/", CALL_FALLBACK: "off" };
   expect(readSiteSettings(provider).call).toMatchObject({
     apiUrl: "https://voice.example/v1",
@@ -29,7 +29,7 @@ test("a provider's calls are in its own rooms, and of recording nothing is said 
   expect(readSiteSettings({ ...provider, CALL_RECORDING: "on" }).call.recording).toBe("on");
 });
 
-test("a script of the owner's comes with its element and what fills it", () => {
+test("the owner's own script has its element and the function that fills it", () => {
   const { scheduler } = readSiteSettings({
     ...ownScript,
     SCHEDULER_ELEMENT: 'class=widget data-page="Fern & Co"',

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Has a test decide what comes into view. Returns how to bring that about for all that is watched. */
+/** Lets a test decide what comes into view. The returned function brings all watched elements into view. */
 export function holdObservers(): (intersectionRatio?: number) => void {
   const watching = new Set<(ratio: number) => void>();
   vi.stubGlobal(

@@ -6,7 +6,7 @@ declare module "@echogarden/espeak-ng-emscripten" {
     pitch: number;
     /** 0 when the voice exists. A variant follows a plus: "en-us+f3". */
     set_voice(name: string): number;
-    /** Calls back with sound until it has said all of `text`; a callback that answers true ends it. */
+    /** Calls back with sound until all of `text` is said. A callback that returns true ends it. */
     synthesize(text: string, heard: (sound: Int16Array, events: unknown) => boolean): void;
   }
 

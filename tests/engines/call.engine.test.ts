@@ -6,13 +6,13 @@ import { neverConnect } from "../support/never-connect.ts";
 import { expect, test } from "./engine-test.ts";
 import type { Visitor } from "./visitor.ts";
 
-// Firefox writes it to the console where WebRTC is kept from connecting.
+// Firefox writes this to the console if WebRTC is kept from connecting.
 test.use({ expectedErrors: /^Error: WebRTC: ICE failed/ });
 
 /** Where the call of the home page is. */
 const callCard = "main section";
 
-/** The page looks for microphone, loudspeaker and network when a call begins: this comes in time. */
+/** The page first uses microphone, loudspeaker and network when a call begins, so it is not too late here. */
 async function callerAtHome(visitor: Visitor): Promise<Caller> {
   await visitor.opens("/");
   await visitor.evaluate(installCallerAndEar);
@@ -25,7 +25,7 @@ async function hangsUp(visitor: Visitor): Promise<void> {
   await visitor.finds("button", "Call again");
 }
 
-// The browser's own hums: a receptionist that is spoken over falls silent, so no more is said.
+// The browser's fake microphone hums, which interrupts the receptionist. So only the greeting is tested.
 test("a visitor calls with the browser's own microphone, is greeted, and hangs up", async ({
   visitor,
 }) => {

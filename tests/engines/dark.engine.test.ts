@@ -2,10 +2,10 @@ import { expect, test } from "./engine-test.ts";
 
 test.use({ setup: "dark" });
 
-test("the page is dark for a visitor who wants it dark", async ({ visitor }) => {
+test("the page is dark for a visitor who prefers dark mode", async ({ visitor }) => {
   await visitor.opens("/");
   const [background, text] = await visitor.evaluate(() => {
-    // A color comes back in the space that it was written in; a canvas makes light of it.
+    // A color is returned in the color space of its rule. A canvas converts it to RGB.
     const brush = document.createElement("canvas").getContext("2d")!;
     const { backgroundColor, color } = getComputedStyle(document.body);
     return [backgroundColor, color].map((each) => {

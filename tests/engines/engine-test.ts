@@ -12,7 +12,7 @@ const engines = { chromium: startChromium, firefox: startFirefox, webkit: startW
 
 export interface EngineOptions {
   engine: keyof typeof engines;
-  /** What a file of tests wants of its browser. */
+  /** How a file of tests sets up its browser. */
   setup: Setup;
 }
 
@@ -40,7 +40,7 @@ export const test = sandboxTest.extend<
 >({
   engine: ["chromium", { option: true, scope: "worker" }],
   setup: ["as usual", { option: true, scope: "worker" }],
-  /** What a test's own failure makes the browser write to the console. */
+  /** The console errors that a test's injected failure causes. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
   started: [

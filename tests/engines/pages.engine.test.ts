@@ -2,7 +2,7 @@ import { drawingsOverNeighbours } from "../support/layout.ts";
 import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./engine-test.ts";
 
-// Chromium says so of the 404 page.
+// Chromium writes this to the console for the 404 page.
 test.use({ expectedErrors: /status of 404/ });
 
 for (const { path, label } of routes) {

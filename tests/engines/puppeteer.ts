@@ -16,12 +16,12 @@ type Preferences = Readonly<Record<string, boolean | number>>;
 
 /** A visitor's Firefox, with a fake microphone and without background requests. */
 const preferences: Preferences = {
-  // A microphone that hums, and no question whether the page may use it.
+  // A fake microphone that hums, and no permission prompt.
   "media.navigator.streams.fake": true,
   "media.navigator.permission.disabled": true,
-  // A machine without loudspeakers plays all the same, and a press counts as a press.
+  // Sound plays without a press, also on a machine without loudspeakers.
   "media.autoplay.default": 0,
-  // Its own background requests.
+  // Firefox's own background requests.
   "app.update.auto": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
@@ -105,7 +105,7 @@ class PuppeteerVisitor extends Visitor {
     return this.#page.keyboard.press(key);
   }
 
-  // The driver's own types name handles of elements, which nothing here gives or takes.
+  // The driver's types allow element handles, which are not used here.
   evaluate: DrivenPage["evaluate"] = (work, ...given) =>
     this.#at.evaluate(work as never, ...given) as Promise<never>;
 

@@ -29,7 +29,7 @@ test("a visitor books a demo in the embedded scheduler", async ({ visitor, sandb
   await visitor.enters("iframe[title='Book a live demo']");
   await visitor.enters("iframe");
   await visitor.sees("Book a live demo");
-  // The page may come again, in the zone of the visitor.
+  // The page may reload, in the visitor's time zone.
   await visitor.pressesFirst("li + li > a");
   await visitor.types("input[name=name]", "Ada O'Brien");
   await visitor.types("input[type=email]", "ada@practice.example");
@@ -41,7 +41,7 @@ test("a visitor books a demo in the embedded scheduler", async ({ visitor, sandb
 });
 
 test.describe("a vendor's script", () => {
-  // What the browser writes of all that was refused.
+  // The browser's console messages about everything that it refused.
   test.use({ expectedErrors: /./ });
 
   test("that is hostile is shown, and reaches nothing of the site", async ({ visitor }) => {

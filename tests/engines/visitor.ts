@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { DrivenPage } from "../support/driven-page.ts";
 
-/** What a test wants of the browser, besides a page. */
+/** How a test sets up the browser. */
 export type Setup = "as usual" | "dark" | "without a microphone";
 
 /** A browser that is ready to open windows. */
@@ -15,11 +15,11 @@ export interface Engine {
 export interface FoundElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
-  /** Of a frame: what follows happens inside it, until the visitor leaves it or opens another page. */
+  /** For a frame: further actions happen inside it, until the visitor leaves it or opens another page. */
   enter(): Promise<void>;
 }
 
-/** Finds what `look`, run in the page, finds. */
+/** Runs `look` in the page, and returns the element that it finds. */
 export type Find = <Given extends string[]>(
   look: (...given: Given) => Element | null,
   ...given: Given
@@ -41,7 +41,7 @@ export abstract class Visitor implements DrivenPage {
   abstract resizes(width: number, height: number): Promise<void>;
   abstract pressesKey(key: "Enter" | "Escape"): Promise<void>;
   abstract leavesFrames(): Promise<void>;
-  /** What the pages so far have complained of, policies included. */
+  /** The errors of all pages so far, policy violations included. */
   abstract errors(): Promise<readonly string[]>;
   abstract close(): Promise<void>;
 
@@ -53,7 +53,7 @@ export abstract class Visitor implements DrivenPage {
     return this.goTo(new URL(address, this.#site).href);
   }
 
-  /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
+  /** Waits for a visible element with exactly this name, and presses the first. `within` is a selector. */
   presses(role: Role, name: string, within = "body"): Promise<void> {
     return this.#does(
       (element) => element.click(),
@@ -79,25 +79,25 @@ export abstract class Visitor implements DrivenPage {
     await this.pressesKey("Enter");
   }
 
-  /** Goes into a frame, once it is there; what follows happens inside it. */
+  /** Waits for a frame and enters it. Further actions happen inside it. */
   enters(selector: string): Promise<void> {
     return this.#does((element) => element.enter(), first, selector);
   }
 
-  /** Until something of this name can be used. */
+  /** Waits until an element with this name is visible. */
   finds(role: Role, name: string): Promise<void> {
     return this.#does(() => Promise.resolve(), named, selectors[role], name);
   }
 
   /**
-   * Where the page says that it is, or nothing while it is being left. The driver's own word is not asked:
-   * Firefox's does not hear of a page that is taken back out of the browser's memory.
+   * The page's own path, or "" while it is being left. The driver is not asked, because Firefox's driver does
+   * not notice a page that is restored from the back/forward cache.
    */
   path(): Promise<string> {
     return this.evaluate(() => location.pathname).catch(() => "");
   }
 
-  /** Until what is shown within `within` reads like this. */
+  /** Waits until the visible text in `within` contains or matches these words. */
   async sees(words: string | RegExp, within = "body"): Promise<void> {
     const shown = expect.poll(() => this.evaluate(shownText, within), {
       message: `what ${within} says`,
@@ -107,7 +107,7 @@ export abstract class Visitor implements DrivenPage {
     else await shown.toMatch(words);
   }
 
-  /** What is not there yet, or is replaced between the look and the hand, is looked for again. */
+  /** Tries again if the element is not there yet, or is replaced between finding it and acting on it. */
   #does<Given extends string[]>(
     act: (element: FoundElement) => Promise<void>,
     look: (...given: Given) => Element | null,
@@ -128,8 +128,8 @@ const selectors = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Runs in the page, in its own realm: without script Firefox has no other. What is not there yet says
- * nothing.
+ * Runs in the page, in its own realm, because Firefox has no other without script. An element that is
+ * missing has no text.
  */
 const shownText = (selector: string): string =>
   Array.from(document.querySelectorAll<HTMLElement>(selector), (part) => part.innerText).join("\n");
@@ -137,7 +137,7 @@ const shownText = (selector: string): string =>
 /** Runs in the page. */
 const first = (selector: string): Element | null => document.querySelector(selector);
 
-/** Runs in the page: the first that is shown and has this name, brought into the middle of the window. */
+/** Runs in the page: the first visible element with this name, scrolled to the middle of the window. */
 function named(selector: string, name: string): Element | null {
   const nameOf = (element: Element): string => {
     const label = (element as HTMLInputElement).labels?.[0];

@@ -24,7 +24,7 @@ export async function startWebKit(setup: Setup, loudspeaker?: string): Promise<E
     .setEnvironment({
       ...process.env,
       DISPLAY: `:${/^\d+$/m.exec(screen.said())?.[0]}`,
-      // Where there is a Wayland desktop, it would be seen.
+      // On a Wayland desktop, the window would be visible without this.
       GDK_BACKEND: "x11",
       PULSE_SERVER: loudspeaker ?? "",
     })
@@ -60,7 +60,7 @@ class WebKitVisitor extends Visitor {
     await this.evaluate(noteErrors);
   }
 
-  /** Of the whole window; the window system may have its own idea of the least. */
+  /** The size is that of the whole window. The window system may enforce a minimum. */
   async resizes(width: number, height: number): Promise<void> {
     await this.#driver.manage().window().setRect({ width, height });
   }
@@ -76,7 +76,7 @@ class WebKitVisitor extends Visitor {
     this.#driver.executeScript(`return (${String(work)})(...arguments)`, ...given);
 
   protected find: Find = async (look, ...given) => {
-    // On the way out of the page the driver makes a reference of the element.
+    // The driver converts the returned element to a reference.
     const found = (await this.evaluate(look, ...given)) as unknown as WebElement | null;
     return (
       found && {
@@ -100,7 +100,7 @@ class WebKitVisitor extends Visitor {
     return this.#driver.quit();
   }
 
-  /** A page that was come to by a press, not by `goTo`, has noted nothing. */
+  /** A page that was reached by a press, not by `goTo`, has recorded nothing. */
   async #takeErrors(): Promise<void> {
     await this.leavesFrames();
     const noted = await this.evaluate(() => {

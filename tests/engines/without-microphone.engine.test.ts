@@ -4,7 +4,7 @@ test.use({ setup: "without a microphone" });
 
 const callCard = "main section";
 
-test("a microphone that is blocked or missing is said, with a way on", async ({
+test("a blocked or missing microphone is reported, with another way", async ({
   visitor,
   sandbox,
   engine,

@@ -33,7 +33,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       return (await session.send("Runtime.getHeapUsage")).usedSize;
     };
     await page.goto("/");
-    // What is loaded with the first call stays; it is no leak.
+    // Code that the first call loads stays in memory. That is no leak.
     await startAndEnd(2);
     const before = await heapBytes();
     await startAndEnd(cycles);

@@ -8,8 +8,8 @@ import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
 /**
- * The steps of hosting/docker/Dockerfile, one after the other, where no image can be built: in a fresh clone.
- * What needs a real image (its user, its ports, Debian's packages) is not tried here.
+ * The steps of hosting/docker/Dockerfile, one by one in a fresh clone, because no image can be built here.
+ * Not tested: what needs a real image (its user, its ports, Debian's packages).
  */
 const stages = readFileSync(join(project, "hosting/docker/Dockerfile"), "utf8").split(/^FROM /m);
 const stepsOf = (name: string, word: string): string[] => {
@@ -29,7 +29,7 @@ test.beforeAll(() => {
     const done = spawnSync("sh", ["-c", run], {
       cwd: clone,
       stdio: "inherit",
-      // As many hosts set it, which makes npm leave out what only builds.
+      // Many hosts set this. It makes npm leave out the packages that only a build needs.
       env: { ...process.env, NODE_ENV: "production" },
     });
     expect([run, done.status]).toEqual([run, 0]);

@@ -8,7 +8,7 @@ import { ownersSite } from "../support/owners-site.ts";
 import { allPaths } from "../support/pages.ts";
 import { runNginx, type RunningNginx } from "../support/run-nginx.ts";
 
-/** Of the server and its line, not of what it serves. */
+/** Headers of the server and its connection, not of the content. */
 const ofTheServer =
   "date server connection keep-alive etag last-modified accept-ranges allow content-length " +
   "transfer-encoding strict-transport-security";
@@ -87,7 +87,7 @@ test("a certificate is renewed while the site is served, and nothing else comes 
   expect(around.body.toString()).not.toContain("not to be had");
 });
 
-test("what visitors ask for wrongly leaves neither their address nor a word of it in the log", async () => {
+test("a wrong request leaves neither the visitor's address nor a word of it in the log", async () => {
   const canary = "quillonia-birdwhistle";
   const plain = asking(nginx.origin);
   const tls = overTls();
@@ -101,7 +101,7 @@ test("what visitors ask for wrongly leaves neither their address nor a word of i
   expect((await tls(`/${canary}`)).status).toBe(404);
 
   await nginx.stop();
-  // As an owner sees that it started and ended.
+  // Start and stop are still logged for the owner.
   expect(nginx.said()).toContain("start worker process");
   expect(nginx.said()).not.toMatch(/quillonia|127\.0\.0\.1|\[::1\]|client:/);
 });

@@ -15,7 +15,7 @@ const scanner = join(folder, "node_modules", "@mdn", "mdn-http-observatory");
 const cache = fileURLToPath(new URL("../../node_modules/.cache/scanned-site", import.meta.url));
 const [dist, work] = [join(cache, "dist"), join(cache, "work")];
 
-/** A site as it is published: the sandbox, which has no TLS, is no part of it. */
+/** A site as it is published, without the sandbox, which has no TLS. */
 const published = {
   SITE_URL: "https://localhost",
   VOICE_API_URL: "https://api.vapi.ai",
@@ -23,15 +23,15 @@ const published = {
   SCHEDULER_URL: "https://calendly.com/fern/demo",
 };
 
-/** What the scanner prints; of each test its result and what it adds to 100 or takes from it. */
+/** What the scanner prints. `scoreModifier` is what a test adds to 100 or subtracts from it. */
 interface Scan {
   scan: { score: number; grade: string; testsFailed: number };
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
 }
 
 /**
- * Brings the scanner in where it is not there yet. Its install script would fetch two lists that only
- * matter for hosts of the world; without them it does not start.
+ * Installs the scanner if it is missing. Its install script would download two lists that matter for public
+ * hosts only. The scanner does not start without these files, so they are written here.
  */
 function bringInScanner(): void {
   if (!existsSync(scanner)) {

@@ -8,8 +8,8 @@ import { freshClone, project } from "../support/fresh-clone.ts";
 import { runHost } from "../support/run-host.ts";
 
 /**
- * docs/own-brand.md, walked from a fresh clone: its settings, its commands and its table of what to
- * change, with the sandbox's API in the place of the provider's, which needs an account.
+ * Follows docs/own-brand.md from a fresh clone: its settings, its commands and its table of what to
+ * change. The sandbox's API replaces the provider's, which needs an account.
  */
 const guide = readFileSync(join(project, "docs", "own-brand.md"), "utf8");
 const blocks = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, text = ""]) => text);
@@ -21,7 +21,7 @@ const settings = lines.filter((line) => /^[A-Z_]+=/.test(line));
 
 const keys = { public: "sandbox-public-key", private: "sandbox-private-key" };
 
-/** The machine's, without what this test run sets for itself: the owner's settings are in `.env`. */
+/** The machine's environment without the settings of this test run. The owner's settings are in `.env`. */
 const ownersEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV$|(?:SITE|SANDBOX|VOICE|BRAND|INFO|SCHEDULER|CALL)_)/.test(name),
@@ -48,8 +48,8 @@ function step(line: string): { code: number | null; said: string } {
 }
 
 /**
- * The home page of `npm start` as the guide has it, which is then ended as by Ctrl-C. Its ports are others:
- * the usual ones may be in use.
+ * The home page of `npm start`, which runs as in the guide and is then stopped as by Ctrl-C. Its ports
+ * differ, because the usual ones may be in use.
  */
 async function homePageOf(line: string): Promise<string> {
   const origin = `http://localhost:${await freePort()}`;
@@ -138,7 +138,7 @@ test("a new owner gets from a clone to their own brand, links and keys by the gu
   expect(readFileSync(join(dist, "favicon.svg"), "utf8")).toContain("#2a6");
 
   const { code, said } = step(checkLaunch);
-  // Honest: the samples and the points of law are still open.
+  // The samples and the legal questions are still open, and the command says so.
   expect(code).toBe(1);
   expect(said).not.toContain("BRAND_NAME");
   const minutes = (performance.now() - startedAtMs) / 60_000;

@@ -5,7 +5,7 @@ import { routes } from "../support/pages.ts";
 const mayDiffer = 0.01;
 
 test.use({
-  // Waits for a press, and so never for another server.
+  // The scheduler loads on a press, so the picture does not wait for another server.
   owner: { SCHEDULER_LOAD: "click" },
   contextOptions: { reducedMotion: "reduce" },
 });

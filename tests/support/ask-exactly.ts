@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { Agent, request } from "node:https";
 import { buffer } from "node:stream/consumers";
 
-/** Asks a host for a path exactly as it is written: `fetch` would tidy it. */
+/** Asks a host for a path exactly as it is written. `fetch` would normalize it. */
 export function asking(origin: string, authority?: Buffer) {
   const { hostname, port } = new URL(origin);
   const agent = authority && new Agent({ ca: authority });

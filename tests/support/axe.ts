@@ -16,10 +16,10 @@ async function comeToRest(): Promise<void> {
 /**
  * What axe finds on the page in its current state, and what it leaves undecided.
  *
- * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
- * in pixels, and so is all of it where the system forces its colors, which no script is told.
- * Anything else undecided counts. The frame of the scheduler is another
- * party's page and is left out; what an open menu covers is no more to be read: `within`.
+ * If axe cannot tell the background of a text (drawings, pseudo elements), the contrast is measured in
+ * pixels. In forced colors all contrast is, because scripts cannot read those colors.
+ * Anything else undecided counts as a finding. The scheduler's frame is left out, because it is another
+ * party's page. `within` leaves out what an open menu covers.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(comeToRest);
@@ -29,7 +29,7 @@ export async function axeFindings(page: Page, within = "html"): Promise<string[]
     .exclude("iframe")
     .withTags(tags)
     .options({
-      // What is in order is not listed: on a long page that takes longer than finding out.
+      // Do not list what passes: on a long page the list takes longer than the checks.
       resultTypes: ["violations", "incomplete"],
       rules: {
         "label-content-name-mismatch": { enabled: true },

@@ -21,7 +21,7 @@ const foldersOf = (index: number): BuildFolders => ({
 /** A separate build, so that tests neither use nor disturb the one that `npm start` serves. */
 export const testedFolders = foldersOf(worker);
 
-// Workers inherit the ports of all; each serves its site and runs its sandbox at its own.
+// Workers inherit all ports. Each uses its own two, for its site and its sandbox.
 const [sitePort, sandboxPort] = (process.env["TESTED_PORTS"] ?? "").split(" ").slice(2 * worker);
 if (sitePort && sandboxPort) {
   process.env["SITE_PORT"] = sitePort;
@@ -29,8 +29,8 @@ if (sitePort && sandboxPort) {
 }
 
 /**
- * Builds the site once for each worker: a page names the ports of its site and sandbox. What an
- * earlier run built of the same sources is used again, while its ports are free.
+ * Builds the site once for each worker, because pages contain the ports of their site and sandbox.
+ * Reuses the build of an earlier run if the sources are the same and its ports are free.
  */
 export default async function buildForTests({ workers }: Pick<FullConfig, "workers">) {
   const ports: string[] = [];

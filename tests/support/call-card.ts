@@ -4,7 +4,7 @@ import { axeFindings } from "./axe.ts";
 /** The first section of the home page, with its call. */
 export const hero = (page: Page): Locator => page.locator("main section").first();
 
-/** A call that is asked for from the hero of the home page. */
+/** Starts a call from the hero of the home page. */
 export async function startCall(page: Page): Promise<void> {
   await page.goto("/");
   await hero(page).getByRole("button", { name: "Start test call" }).click();

@@ -1,13 +1,13 @@
 /** What the stand-in lets a test do with the room; on the page as `room`. */
 export interface Room {
   tell: (message: { action: string } & Record<string, unknown>) => void;
-  /** The assistant comes in and is heard, until the call is over. */
+  /** The assistant joins and is audible until the call is over. */
   speak: () => void;
 }
 
 /**
  * Replaces the second part of the call library, which a browser fetches when it joins. Runs in
- * the page, as the text of a script. Says yes to everything.
+ * the page, as the text of a script. Accepts everything.
  */
 export function callMachine(): void {
   const what = "iframe-call-message";

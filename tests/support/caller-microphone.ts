@@ -47,7 +47,7 @@ export function installCallerAndEar(): void {
 
   const connect = AudioNode.prototype.connect as (...args: unknown[]) => AudioNode;
   AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
-    // What becomes a stream is played by an element, but for the line into the microphone.
+    // An element plays each stream, except the one that goes into the microphone.
     const [to] = args;
     const isStream = to instanceof MediaStreamAudioDestinationNode && to !== line?.into;
     if (isStream || to === this.context.destination) measure(this.context, this);
@@ -57,7 +57,7 @@ export function installCallerAndEar(): void {
   Object.assign(globalThis, {
     testLine: {
       heard,
-      /** When the page was last pressed, in its own time. */
+      /** When the page was last pressed, by the page's clock. */
       pressedAtMs: () => pressedAtMs,
       /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
       async say(base64: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { DrivenPage } from "./driven-page.ts";
 const patiently = { timeout: 30_000, intervals: [20, 50] };
 
 /**
- * The caller at a page's microphone, and the ear at its loudspeaker, where `installCallerAndEar` has run.
+ * The caller at a page's microphone and loudspeaker. Needs `installCallerAndEar` to have run in the page.
  * Times are the page's, in ms.
  */
 export class Caller {

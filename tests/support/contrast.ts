@@ -17,7 +17,7 @@ type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 type Rgb = readonly [number, number, number];
 
-/** A ground that covers less of a text's box than this is a mark beside the text, not under it. */
+/** A color that covers less of a text's box than this is a mark beside the text, not its background. */
 const groundCovers = 0.06;
 
 const textHidden = `* {
@@ -28,9 +28,9 @@ const textHidden = `* {
 svg text, svg tspan { fill: transparent !important; }`;
 
 /**
- * Which texts have too little contrast, measured in pixels: the page is pictured without its text, and
- * the text's colour is held against each colour that lies under its box. The page has so tall a window
- * meanwhile that what stays in place, such as a phone's End Call, lies over nothing that is to be read.
+ * Which texts have too little contrast, measured in pixels. Takes a picture of the page without its text,
+ * and compares the text's color with each color under its box. The window is very tall meanwhile, so
+ * that sticky parts, such as a phone's End Call, cover no text.
  * Sources: WCAG 1.4.3, and its relative luminance.
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
@@ -45,8 +45,8 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
 }
 
 /**
- * The same of every text within `within` where the system forces its colors, which it tells no script and
- * lets no sheet hide: the ground is the color that covers most of a box, the text what stands out most.
+ * The same for every text in `within` in forced colors, which scripts cannot read and sheets cannot hide. The
+ * background is the color that covers most of a box, and the text is the color that contrasts most with it.
  */
 export async function paleForcedText(page: Page, within: string): Promise<string[]> {
   const selectors = [`:is(${within}) *:not(script, style, noscript)`];
@@ -62,9 +62,9 @@ export async function paleForcedText(page: Page, within: string): Promise<string
 }
 
 /**
- * Where the texts are, and a picture of them there. In so tall a window and in a picture of the whole page
- * more is in view than before, such as the scheduler, whose arrival moves what is below it: the picture
- * is taken again until nothing has moved meanwhile, three times at most. A live call never stands still.
+ * The places of the texts, and a picture of them there. The tall window brings more into view, such as the
+ * scheduler, which moves what is below it when it arrives. So the picture is taken again until nothing
+ * has moved meanwhile, but three times at most, because a live call never stops moving.
  */
 async function textsAndPicture(
   page: Page,
@@ -88,13 +88,13 @@ async function textsAndPicture(
 
 const mostTries = 3;
 
-/** What a picture depends on; a clock's digits may change in their place. */
+/** What a picture depends on. The digits of a clock may change, because they keep their place. */
 const placeAndColor = ({ boxes, color }: Text): unknown => [boxes, color];
 
 const tooLittle = (ratio: number, { element, needs }: Pick<Text, "element" | "needs">): string[] =>
   ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
 
-/** Runs in the page: the texts of the elements found that can be seen, the page being at its top. */
+/** Runs in the page: scrolls to its top, and returns the visible texts of these elements. */
 function textsOf(selectors: readonly string[]): Text[] {
   // A sticky element is elsewhere in a picture of the whole page.
   scrollTo({ top: 0, behavior: "instant" });
@@ -111,7 +111,7 @@ function textsOf(selectors: readonly string[]): Text[] {
     );
     const seen = { visibilityProperty: true, opacityProperty: true };
     if (!pencil || text.length === 0 || !element.checkVisibility(seen)) return [];
-    // A text of a drawing that is not displayed has places for its letters, but no box.
+    // A hidden text of a drawing has positions for its letters, but no box.
     if (element.getBoundingClientRect().width === 0) return [];
 
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element);

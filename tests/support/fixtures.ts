@@ -11,15 +11,15 @@ import { nowhere } from "./pages.ts";
 import { sayViolations, violationSaid } from "./policy-violations.ts";
 
 /**
- * The built site, served beside a sandbox. Whatever a file of tests asks for, its worker, sandbox and
- * browser stay: to start them takes longer than most tests.
+ * The built site, served beside a sandbox. All test files of a worker share its sandbox and browser, with any
+ * options, because starting them takes longer than most tests.
  */
 export const sandboxTest = base.extend<{ owner: Owner; site: string }, { sandbox: RunningSandbox }>(
   {
     /** Settings of the site's owner. Without any, everything points at the sandbox. */
     owner: [{}, { option: true }],
 
-    // For each test anew, at the one port from which the sandbox takes calls.
+    // Started for each test, always at the one port from which the sandbox accepts calls.
     site: async ({ owner }, use) => {
       await using owned = Object.keys(owner).length > 0 ? await ownersSite(owner) : null;
       const site = await serveFolders(owned ?? testedFolders, Number(process.env["SITE_PORT"]));
@@ -36,7 +36,7 @@ export const sandboxTest = base.extend<{ owner: Owner; site: string }, { sandbox
         await use(sandbox);
         await sandbox.remove();
       },
-      // Pages ask for it by themselves. A busy machine is no failure.
+      // `auto`, because every page requests it. The timeout is long, because a busy machine is no failure.
       { scope: "worker", auto: true, timeout: 120_000 },
     ],
   },
@@ -50,11 +50,11 @@ interface Watched {
 }
 
 /**
- * The same with a caller at the page's microphone. What the page does wrong fails the test; one may take
- * out of the lists what it has looked at.
+ * The same with a caller at the page's microphone. Console errors and policy violations fail the test. A
+ * test that has checked one may remove it from its list.
  */
 export const test = sandboxTest.extend<Watched>({
-  /** What a test's own injected failure makes the browser write to the console. */
+  /** The console errors that a test's injected failure causes. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
 
   /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */
@@ -62,12 +62,12 @@ export const test = sandboxTest.extend<Watched>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
-        // The browser says of the 404 page that it comes with its status.
+        // The browser logs the status of the 404 page.
         const isNowhere = message.location().url.endsWith(nowhere);
         if (message.type() === "error" && !isNowhere) errors.push(message.text());
       });
       page.on("pageerror", ({ message }) => {
-        // Chromium's own: a page rendered ahead was shown before its transition came to any script.
+        // Chromium's own error: a prerendered page was shown before a script got its transition.
         if (!message.startsWith("Transition was ")) errors.push(message);
       });
       await use(errors);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** A second and a half, on a screen that keeps up. */
+/** A second and a half, at 60 frames a second. */
 const framesToSettle = 90;
 
 /** Waits until everything has loaded, because a growing page would move under the walk. */
@@ -15,8 +15,8 @@ export async function whole(page: Page): Promise<void> {
 }
 
 /**
- * Walks the page by `key` until the focus leaves it, and tells every stop of which a part lay under
- * something else, such as a header that stays in place, or none of which was on the screen.
+ * Walks the page by `key` until the focus leaves it. Returns every stop that was partly covered, for
+ * example by a sticky header, or that was not on the screen.
  */
 export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   const covered: string[] = [];
@@ -25,7 +25,7 @@ export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promis
     await page.keyboard.press(key);
     let stop = await page.evaluate(stopOf);
     if (stop === null) break;
-    // Something that loads may move the page under the focus; what stays covered counts.
+    // Loading may move the page under the focus. Only a stop that stays covered counts.
     for (let frame = 0; frame < framesToSettle && stop; frame += 1) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       stop = await page.evaluate(stopOf);
@@ -36,7 +36,7 @@ export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promis
   return covered;
 }
 
-/** Runs in the page: what lies under what, nothing where all is seen, `null` once the focus has left. */
+/** Runs in the page: what covers the focused element, "" if nothing does, `null` once the focus has left. */
 function stopOf(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -55,13 +55,13 @@ function stopOf(): string | null {
   ] as const;
   const onScreen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   if (onScreen.length === 0) return under("nothing: it is off the screen");
-  // The line box of a large figure may reach over a neighbour's edge and hide nothing of it.
+  // The line box of a large figure may overlap a neighbor's edge without hiding any of it.
   const stays = (each: Element | null): boolean =>
     each !== null &&
     (/fixed|sticky/.test(getComputedStyle(each).position) || stays(each.parentElement));
   const shows = ([x, y]: readonly [number, number]): boolean =>
     document.elementFromPoint(x, y) === element;
-  // What has the focus inside a frame scrolls the frame with it: its edges may lie under the header.
+  // Focus inside a frame scrolls the frame, so the frame's edges may be under the header.
   if (element.tagName === "IFRAME" && onScreen.some(shows)) return "";
   for (const [at, [x, y]] of onScreen.entries()) {
     const top = document.elementFromPoint(x, y);

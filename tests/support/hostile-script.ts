@@ -8,7 +8,7 @@ interface Attacked {
   attack: { keysHeard: number; reached: Promise<Reached> };
 }
 
-/** A vendor's script that plays along, so that it may stay; `init` is the function that fills its element. */
+/** A vendor's script that also works, so that it stays. `init` is the function that fills its element. */
 export function hostileScript(init: string, site: string, echo: string): string {
   const [name, fill] = init.split(".");
   return `globalThis.${name} = { ${fill}: (element) => element.append(document.createElement("b")) };
@@ -67,7 +67,7 @@ function attack([site, hidden, echo]: [site: string, hidden: string, echo: strin
       const frame = document.body.appendChild(document.createElement("iframe"));
       await new Promise((resolve) => {
         frame.addEventListener("load", resolve);
-        // Firefox says nothing of a frame that it refuses.
+        // Firefox reports no event for a frame that it refuses.
         setTimeout(resolve, 2_000);
         frame.src = `${site}/`;
       });

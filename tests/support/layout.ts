@@ -23,7 +23,7 @@ p { margin-block-end: 2em !important; }`;
 /** Text as large as a browser set to twice the usual size shows it. Source: WCAG 1.4.4. */
 export const doubleText = ":root { font-size: 200% !important; }";
 
-/** Text that a box cuts off, or that lies beside the screen where nothing scrolls to it. */
+/** Text that a box cuts off, or that is outside the screen and cannot be scrolled into view. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = (style: string): boolean => style === "hidden" || style === "clip";

@@ -1,12 +1,12 @@
 export const nothing = { peers: 0, sockets: 0, contexts: 0, tracks: 0, elements: 0 };
 
-/** What a page holds of what a call takes from the browser. */
+/** The browser resources of calls that a page has not released. */
 export type Held = typeof nothing;
 
-/** Runs in the page before its scripts: keeps what is opened for as long as it is open. */
+/** Runs in the page before its scripts: records everything that is opened until it is closed. */
 export function installLeakLedger(): void {
   let tracks: MediaStreamTrack[] = [];
-  /** All that is made by this constructor from now on. Some builds of WebKit have no peer connections. */
+  /** Records all objects of this constructor from now on. Some builds of WebKit have no peer connections. */
   const madeBy = <Made extends object>(
     name: "RTCPeerConnection" | "WebSocket" | "AudioContext",
   ): Made[] => {

@@ -11,7 +11,7 @@ export type Owner = Readonly<Record<string, string>>;
 
 /**
  * The site of an owner in a separate folder, which `await using` deletes: documents and headers
- * are made anew, everything that no setting changes is copied from the tests' build.
+ * are made anew, and everything that no setting changes is copied from the tests' build.
  */
 export async function ownersSite(owner: Owner): Promise<BuildFolders & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "owner-"));
@@ -26,7 +26,7 @@ export async function ownersSite(owner: Owner): Promise<BuildFolders & AsyncDisp
     work: join(folder, "work"),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
-  // Packed copies too: they are of other documents.
+  // Nor their packed copies, which belong to the documents that are replaced.
   const isDocument = (file: string): boolean => /\.html(\.\w+)?$/.test(file);
   await cp(dist, written.dist, { recursive: true, filter: (file) => !isDocument(file) });
   for (const [name, html] of documents) {

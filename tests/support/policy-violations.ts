@@ -1,4 +1,4 @@
-/** How a line on the console begins that tells of a violation. */
+/** The start of a console line that reports a violation. */
 export const violationSaid = "A policy was violated: ";
 
 /** Runs in the page, before its scripts. The browser's own line on the console leaves out what is only reported. */

@@ -5,7 +5,7 @@ import { once } from "node:events";
 export interface RunningHost {
   /** What it has written so far. */
   said: () => string;
-  /** Ends it, waits until all that it said is known, and clears up; resolves with its exit code. */
+  /** Stops it, waits for all of its output, and cleans up. Resolves with its exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -16,15 +16,15 @@ export interface HostProgram {
   env?: NodeJS.ProcessEnv;
   /** What it writes once it serves. */
   ready: string | RegExp;
-  /** Takes away what was made for it: when it has stopped, or did not start. */
+  /** Deletes what was made for it, once it has stopped or failed to start. */
   clear?: () => void;
 }
 
-/** Starts it and waits until it serves. Rejects with what it said where it ends before. */
+/** Starts it and waits until it serves. If it ends before, rejects with its output. */
 export async function runHost(host: HostProgram): Promise<RunningHost> {
   const { program, args, cwd, env, ready, clear } = host;
   const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  // Not only gone: by then all that it said is known.
+  // Not "exit": on "close" all of its output has been read.
   const closed = once(child, "close") as Promise<[number | null]>;
   let said = "";
   const serves = new Promise<void>((resolve, reject) => {

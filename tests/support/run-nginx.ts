@@ -16,9 +16,9 @@ export interface RunningNginx extends RunningHost {
   /** Plain http: every answer sends on to `tlsOrigin`. */
   origin: string;
   tlsOrigin: string;
-  /** The file of the authority that a client has to trust. */
+  /** The certificate file of the authority that a client has to trust. */
   authority: string;
-  /** The folder in which answers to an authority's questions are laid. */
+  /** The folder for answers to an authority's challenges. */
   challenges: string;
 }
 
@@ -61,7 +61,7 @@ export async function runNginx({
   };
 }
 
-/** Makes a certificate for `localhost` that is its own authority, known to nobody who is not told: files. */
+/** Makes a self-signed certificate for `localhost`, which only the tests trust. Returns its files. */
 function makeTestCertificate(folder: string): Record<"certificate" | "key", string> {
   const certificate = join(folder, "leaf.pem");
   const key = join(folder, "leaf.key");
@@ -74,13 +74,13 @@ function makeTestCertificate(folder: string): Record<"certificate" | "key", stri
   return { certificate, key };
 }
 
-/** What Debian's own main file says, with everything that is written in one folder of the test's. */
+/** The settings of Debian's main file, but nginx writes all its files to one folder of the test. */
 function aroundTheSite(folder: string, brotli: boolean): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
   return `${brotli ? `load_module ${brotliModule};\n` : ""}${
-    // Its workers give root away, and could then not read what only root may.
+    // Otherwise the workers drop root, and could not read files that only root can read.
     process.getuid?.() === 0 ? "user root;\n" : ""
   }daemon off;
 worker_processes auto;

@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const facePackage = "@fontsource-variable/hedvig-letters-serif";
 
-/** What headings and addresses are written with. Source: design language, display face. */
+/** The characters of headings and addresses. Source: design language, display face. */
 const characters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00A0.,:;!?'‘’“”–—-&/$%+()@_";
 

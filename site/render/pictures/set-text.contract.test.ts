@@ -28,7 +28,7 @@ test("no line is wider or larger than its box allows, and short words have the l
   );
 });
 
-test("a name that the faces cannot write is known before it is drawn", () => {
+test("a name with letters that the fonts lack is detected before it is drawn", () => {
   expect(canBeWritten("Äž&a’b", drawer)).toBe(true);
   expect(canBeWritten("a 歯", drawer)).toBe(false);
 });

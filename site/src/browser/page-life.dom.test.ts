@@ -24,7 +24,7 @@ test("a page starts at once, and a prerendered one when it becomes visible", () 
   expect(wake).toHaveBeenCalledTimes(2);
 });
 
-/** How often a page that moves over in that event skips its transition. */
+/** How often a page skips its transition in this event. */
 function skips(event: "pagereveal" | "pageswap"): number {
   const skipTransition = vi.fn();
   const viewTransition = { skipTransition, ...lateTransition() };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepFocus } from "./keep-focus.ts";
 
-// What comes by the focus later is tested where it happens: in the call, the chat and the scheduler.
+// Later changes of the focus are tested where they happen: in the call, the chat and the scheduler.
 test("a button that had the focus before its place became interactive hands it to the main action", async () => {
   document.body.innerHTML = "<div><button></button></div>";
   const place = document.querySelector("div")!;

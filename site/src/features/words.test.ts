@@ -20,7 +20,7 @@ test("the scheduler's messages are the specification's, letter for letter", () =
   ]);
 });
 
-test("nothing is said about recording until the owner has said it", () => {
+test("the page says nothing about recording until the owner states it", () => {
   expect(consentSentence("unstated")).not.toMatch(/record/);
   expect(consentSentence("off")).toMatch(/This call is not recorded\..*health details/);
   expect(consentSentence("on")).toContain("This call is recorded.");

@@ -18,7 +18,7 @@ function Counter({ from }: { from: number }) {
   );
 }
 
-/** A page with a counter from three and one from each of the others, whose island arrives when the test says so. */
+/** A page with a counter that starts at 3, and one for each of `others`. The test decides when islands load. */
 const page = (on: "visible" | "intent", ...others: number[]) => {
   const places = [3, ...others].map((from) => ({ from }));
   return placed(Counter, places, { on });
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A hydration that did not match says so on the console.
+  // React reports a hydration mismatch on the console.
   expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -104,7 +104,7 @@ test("impatient presses and a line sent by Enter before the island woke are repl
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a script that did not arrive is asked for again at the next press", async () => {
+test("a script that failed to load is requested again at the next press", async () => {
   const { load, button } = await page("intent");
   load.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(Counter);
   button.click();
@@ -127,7 +127,7 @@ test("two islands of a kind have different ids, and keep them when they wake", a
   expect(ids()).toEqual(prerendered);
 });
 
-test("an island's store is made once, of what the page placed the island with", async () => {
+test("an island's store is made once, from the props that the page gave it", async () => {
   const storeOf = vi.fn((placed: object) => placed);
   const Stored = ({ store }: { store: { from: number } }) => {
     const [presses, setPresses] = useState(0);

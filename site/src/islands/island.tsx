@@ -1,7 +1,7 @@
 import { useId, type FunctionComponent, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** A component of an island. `storeOf` makes its `store` of what the page placed it with, before it first renders. */
+/** A component of an island. `storeOf` makes its `store` from the page's props, before it first renders. */
 export type IslandView<Props, Placed = object> = FunctionComponent<Props> & {
   storeOf?: (placed: Placed) => unknown;
 };

@@ -40,7 +40,7 @@ const limited = {
   monthlyUsd: 200,
 };
 
-/** What the account may tell otherwise than `limited`; `null` is none of its keys, assistants or limits. */
+/** How an account differs from `limited`. `null`: it has no such key, assistant or limit. */
 interface AccountChange {
   key?: Partial<KeyLimits> | null;
   assistant?: Partial<AssistantLimits> | null;
@@ -56,7 +56,7 @@ const accountWith = (change: AccountChange): ProviderAccount => {
   };
 };
 
-/** What is in the way of a site that is wholly its owner's, but for what is given. */
+/** The blockers of a site whose settings are all the owner's, after these changes. */
 function blockers(
   changed: Readonly<Record<string, string>> = {},
   others: Partial<LaunchCase> = {},
@@ -76,7 +76,7 @@ function blockers(
   });
 }
 
-test("a site that is wholly its owner's has nothing in its way", () => {
+test("a site whose settings are all the owner's has no blockers", () => {
   expect(blockers()).toEqual([]);
   const account = accountWith({ key: { origins: ["https://ferndesk.com/"] } });
   expect(blockers({}, { account })).toEqual([]);
@@ -131,7 +131,7 @@ const always =
     " ",
   );
 
-test("unanswered, every point of law that applies is asked, with the reason and what to do", () => {
+test("every unanswered legal question that applies is asked, with the reason and what to do", () => {
   const found = blockers({}, { answers: {} });
   expect(asks(found)).toEqual(always);
   for (const { what, action } of found) {
@@ -140,7 +140,7 @@ test("unanswered, every point of law that applies is asked, with the reason and 
   }
 });
 
-test("what a setting or the content makes moot is not asked, and what it brings about is", () => {
+test("a setting or the content decides which further questions are asked, and which are not", () => {
   const answers = {};
   expect(asks(blockers({ SCHEDULER_LOAD: "visible" }, { answers }))).toContain("scheduler-notice");
   expect(asks(blockers({ CALL_RECORDING: "on" }, { answers }))).toContain("recording-consent");
@@ -161,12 +161,12 @@ test.each<[Partial<LaunchAnswer>, RegExp]>([
   expect(found[0]?.what).toMatch(fault);
 });
 
-test("what does not apply counts once the note says why", () => {
+test("the answer that a question does not apply counts once the note says why", () => {
   const moot = { ...said, answer: "does not apply", note: "We offer no trial." } as const;
   expect(blockers({}, { answers: { ...everyAnswer, "trial-terms": moot } })).toEqual([]);
 });
 
-test("what the account did not tell is asked of the owner, with the reason", () => {
+test("the owner is asked what could not be read from the account, with the reason", () => {
   const account = unreadAccount("VOICE_PRIVATE_KEY is not set");
   const found = blockers({}, { answers: {}, account });
   expect(asks(found)).toEqual([...always, "key-limits", "call-length", "spend-limit"]);

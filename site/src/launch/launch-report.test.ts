@@ -8,11 +8,11 @@ const blockers = [
   { what: "Another figure is not confirmed.", where: "claims.ts", action: `Confirm it, ${long}.` },
 ];
 
-test("nothing in the way is said in one sentence", () => {
+test("without blockers the report is one sentence", () => {
   expect(launchReport([])).toBe("Nothing stands between this site and going live.");
 });
 
-test("everything in the way is listed under the file to open, and counted", () => {
+test("every blocker is listed under the file to open, and counted", () => {
   const said = launchReport(blockers);
   expect(said).toMatch(
     /^\.env\n {2}- The name is a sample\.\n {4}To do: Set the name\.\n\nclaims\.ts\n/m,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { arcPath, dial, dialViewBox } from "./dial.ts";
 import css from "./drawing.module.css";
 
-/** What a part of a drawing is drawn with; hairlines where nothing is said. */
+/** The ink of a part of a drawing. If none is named, the part is drawn in hairlines. */
 export type Ink = "text" | "edge" | "action" | "busy" | "loss";
 
 /** A drawing in the page's inks: a part names its ink by `data-ink`. Screen readers skip it unless it has a label. */

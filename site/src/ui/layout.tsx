@@ -5,7 +5,7 @@ import { Ring } from "./ring.tsx";
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: keyof HTMLElementTagNameMap;
-  /** Across its direction. A stack's parts are as wide as it, unless they start. */
+  /** Alignment across its direction. By default, the parts of a stack are as wide as the stack. */
   align?: "start" | "center" | "end" | "baseline";
   /** A step of the spacing scale. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "block";
@@ -13,7 +13,7 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   split?: "7:5" | "6:6" | "5:7" | "4:8" | "3:9";
   /** As many equal columns as fit: `narrow` ones of 12 rem at least, `wide` ones of 20. */
   least?: "narrow" | "wide";
-  /** Puts what room there is between the parts. */
+  /** Puts the free space between the parts. */
   spread?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function Ruled({
   );
 }
 
-/** Places its children in columns, a grid, a row or a stack, as its props say; else only wraps them. */
+/** Places its children in columns, a grid, a row or a stack, by its props. Without them, only wraps them. */
 function Layout({
   as: Tag = "div",
   split,
@@ -78,8 +78,8 @@ function Layout({
 }
 
 /**
- * One band of a page, as wide as the page. What is in it lies on the common measure: in columns where
- * `split` says so, in a grid of columns of at least `least`, below each other with a `gap`.
+ * One band of a page, as wide as the page. Its content has the common width. `split` makes two columns,
+ * `least` a grid of columns of at least this width, and `gap` puts the parts below each other.
  */
 export function Section({
   ground = "paper",

@@ -113,7 +113,7 @@ test("offline, nothing is asked, and the line waits", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a chat that starts over forgets, and lets go of what was under way", async () => {
+test("a chat that starts over forgets everything, and cancels the running request", async () => {
   const { store, asked, texts, settle, answer } = chat();
   store.send("One");
   asked[0]?.tell({ type: "session", sessionId: "s1" });

@@ -101,7 +101,7 @@ test("a message that failed can be sent again by keyboard, and the focus moves t
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });
 
-test("started over by keyboard, the chat says so, and the keyboard goes on from the log", async () => {
+test("started over by keyboard, the chat announces it, and the focus moves to the log", async () => {
   const { user, write, answer, log } = chatPage();
   await write("Are you open?{Enter}");
   await answer("Yes.");

@@ -102,7 +102,7 @@ LiveChat.storeOf = ({ call }: { call: CallSetup }): ChatStore => {
   );
 };
 
-/** What the log does not announce. */
+/** Announces what the log does not: the phase, or the failure. */
 function announcement(state: ChatState): string {
   if (state.phase !== "failed") return chatWords.announced[state.phase];
   const { message, action } = chatFailures[state.because];

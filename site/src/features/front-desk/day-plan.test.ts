@@ -70,7 +70,7 @@ test("the newest visit's day is shown, and the others are named below it", () =>
   ]);
 });
 
-test("a visit at a time that no calendar knows is named, and the day stays an ordinary one", () => {
+test("a visit at an invalid time is named below the day, which stays an ordinary one", () => {
   const plan = planOf(book("soon"));
   expect(plan.day).toBeNull();
   expect(plan.elsewhere).toMatchObject([{ words: "Teeth cleaning, as it was said" }]);

@@ -48,7 +48,7 @@ test.each<[string, readonly ToolCallResult[], Partial<DeskVisit>]>([
   expect(frontDesk(done).visits).toMatchObject([visit]);
 });
 
-test("the record holds what was said last, and its lines are empty where nothing was", () => {
+test("the record has the last value of each detail, and empty lines for unknown ones", () => {
   const desk = frontDesk([
     recordTold({ wishes: ["whitening"] }),
     recordTold({ name: "Maria", wishes: ["whitening", "cleaning"] }),
@@ -75,7 +75,7 @@ test("notes and text messages are lists, a hand-off is among the notes", () => {
   expect(desk.news).toBe("text");
 });
 
-test("of a record that holds something else than words, only the words are shown", () => {
+test("if a record has values that are no text, only its texts are shown", () => {
   const odd = { ...nobody, name: { first: "Maria" }, phone: 404, known: "maybe", wishes: [1, "a"] };
   expect(frontDesk([wild("record", odd)]).record).toEqual({ ...clearDesk.record, wishes: "a" });
 });
@@ -113,7 +113,7 @@ const record = fc.record({
 const junk = fc.record({ name: fc.string(), result: fc.jsonValue() });
 const anythingDone = fc.array(fc.oneof(change, record, junk), { maxLength: 30 });
 
-/** What reaches the page of something that was done. */
+/** A tool result as the page receives it; empty if it is malformed. */
 function arrived(toolCallResult: unknown): ToolCallResult[] {
   const text = JSON.stringify({ type: "tool-calls-result", toolCallResult });
   const message = parseServerMessage(text);

@@ -35,7 +35,7 @@ async function openConversation(view: Partial<View> = {}) {
   return made;
 }
 
-test("by keyboard it opens into a place that is kept at once, keeps the focus, and closes again", async () => {
+test("opened by keyboard, it reserves its place at once, keeps the focus, and closes again", async () => {
   const { user } = conversation();
   expect(button().getAttribute("aria-expanded")).toBe("false");
   expect(button().getAttribute("aria-controls")).toBeNull();
@@ -53,7 +53,7 @@ test("by keyboard it opens into a place that is kept at once, keeps the focus, a
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("while the conversation goes on it fills in, and says what is new but for the record", async () => {
+test("during the conversation it fills in, and announces changes except those of the record", async () => {
   const { goOn } = await openConversation();
   const news = () => within(desk()).getByRole("status").textContent;
   const wish = recordTold({ wishes: ["teeth cleaning"] });
@@ -87,7 +87,7 @@ test.each([
   expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
 });
 
-test("it stays open across what does not show it", async () => {
+test("it stays open while it is not shown for a time", async () => {
   const { goOn } = await openConversation();
   goOn({ isShown: false });
   expect(screen.queryByRole("region")).toBeNull();
@@ -104,7 +104,7 @@ test("closed while it loads, it stays closed", async () => {
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("a view that cannot be fetched is said, with what to do, and the conversation goes on", async () => {
+test("a view that cannot be loaded is reported, with what to do, and the conversation goes on", async () => {
   vi.doMock("./front-desk-view.tsx", () => {
     throw new Error("offline");
   });

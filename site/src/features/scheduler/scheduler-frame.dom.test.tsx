@@ -31,7 +31,7 @@ test("with load=click it waits for a press; then the button goes, and its focus 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("mounted twice, as React does to find mistakes, it shows one scheduler", async () => {
+test("mounted twice, as StrictMode does, it shows one scheduler", async () => {
   render(<StrictMode>{schedulerOf("visible")}</StrictMode>);
   comesIntoView();
   await vi.waitFor(() => expect(frames()).toHaveLength(1));
@@ -39,7 +39,7 @@ test("mounted twice, as React does to find mistakes, it shows one scheduler", as
   expect(frames()).toHaveLength(1);
 });
 
-test("taken away while it loads, it leaves no frame behind", async () => {
+test("unmounted while it loads, it leaves no frame behind", async () => {
   const { unmount } = render(schedulerOf("visible"));
   comesIntoView();
   unmount();

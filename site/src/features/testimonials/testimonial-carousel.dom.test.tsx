@@ -40,7 +40,7 @@ const place = (): string => within(carousel()).getByText(/^\d of \d$/).textConte
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 const [pause, play] = ["Pause the testimonials", "Play the testimonials"] as const;
 
-test("without script every testimonial is there to be read, and nothing to press", () => {
+test("without script every testimonial can be read, and there is nothing to press", () => {
   document.body.innerHTML = renderToString(<TestimonialCarousel />);
   expect(document.querySelectorAll("li:not([inert]) blockquote")).toHaveLength(4);
   expect(screen.getAllByText("Sample name")).toHaveLength(4);
@@ -49,7 +49,7 @@ test("without script every testimonial is there to be read, and nothing to press
   document.body.innerHTML = "";
 });
 
-test("awake it shows one testimonial and the next after 5 seconds, and says which", () => {
+test("once hydrated it shows one testimonial, the next after 5 seconds, and says which", () => {
   render(<TestimonialCarousel />);
   for (const [at, text] of ["“one”", "“two”"].entries()) {
     const standing = [...carousel().querySelectorAll("li:not([inert]) blockquote")];

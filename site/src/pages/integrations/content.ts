@@ -39,7 +39,7 @@ export const namedSystems = {
   groups: integrationGroups,
 } as const;
 
-/** Source: spec §2, /integrations, popular tiles. What each does is what spec §1 says of a call. */
+/** Source: spec §2, /integrations, popular tiles. What each tool does follows spec §1, about a call. */
 export const popularTools = {
   heading: "The popular ones, and what each one does with a call.",
   tools: {

@@ -108,7 +108,7 @@ const products = (place: SchemaPlace): Product[] =>
     offers: offer(plan, place),
   }));
 
-/** A fee paid once is the offer's price; one paid monthly says so, or it would read as the whole. */
+/** A one-time fee is the offer's price. A monthly fee says so, or it would read as the whole price. */
 function offer({ price }: Plan, { siteUrl, idOf }: SchemaPlace): Offer {
   const amount = { price: price.usd, priceCurrency: "USD" };
   return {

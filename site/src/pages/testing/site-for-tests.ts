@@ -1,6 +1,6 @@
 import type { SiteContext } from "../../site-context.ts";
 
-/** A site that is wholly its owner's, as its pages are tested. */
+/** A site whose settings are all the owner's, for the tests of its pages. */
 export const siteForTests: SiteContext = {
   brand: { name: "Fern Desk", email: "hello@fern.example" },
   call: {

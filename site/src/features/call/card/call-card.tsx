@@ -24,7 +24,7 @@ export function CallCard({ screen, store }: CallProps) {
   const { phase } = screen;
   const heading = callWords.heading[phase];
   const voice = phase !== "failed" && voiceSentence(store.setup);
-  // Both sides can hear each other just now.
+  // True while both sides can hear each other.
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
   return (

@@ -7,12 +7,12 @@ import { type CallFailureReason, failureWords, type WayOn } from "../words/call-
 import { callWords } from "../words/call-words.ts";
 import { useSeconds } from "./use-seconds.ts";
 
-/** The looks of the main thing to do, which also takes over the focus of the button before it. */
+/** Props of the main action. It also takes over the focus of the button that it replaces. */
 export const primaryAction = { rank: "primary", "data-primary": "" } as const;
 
-/** Each way on; `new-tab` is offered only where there is one. */
+/** Each action after a failure. `new-tab` is offered only if there is a fallback page. */
 const waysOn: { [Way in WayOn]: (card: CallProps) => ReactElement } = {
-  // This very page over https, where browsers lend the microphone.
+  // The same page over https, because browsers allow the microphone only there.
   "secure-page": () => (
     <ButtonLink href={location.href.replace(/^http:/, "https:")}>{callWords.securePage}</ButtonLink>
   ),
@@ -29,7 +29,7 @@ const waysOn: { [Way in WayOn]: (card: CallProps) => ReactElement } = {
   ),
 };
 
-/** What went wrong, and the ways on; the first is the main thing to do, where the call is not over. */
+/** What went wrong, and the actions. The first is the main one, unless the call has ended. */
 export function Failure({ because, ...card }: CallProps & { because: CallFailureReason }) {
   const { phase } = card.screen;
   const { ways, ...words } = failureWords(because, card.store.setup.fallbackUrl !== null);

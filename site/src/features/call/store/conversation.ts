@@ -16,7 +16,7 @@ export interface SpokenTurn {
   speaker: Speaker;
   fromMs: number;
   toMs: number | null;
-  /** For a turn that is known by its transcript only: when that arrived. */
+  /** When the transcript arrived. Only for a turn that is known by its transcript only. */
   toldMs?: number;
 }
 
@@ -42,7 +42,7 @@ export function followConversation(now: () => number, changed: (to: Conversation
   let visitorHeardMs: number | null = null;
   /** When the assistant was last loud; `null` where no level is measured. */
   let lastLoudMs: number | null = null;
-  /** Until then, sound may still be what was interrupted. */
+  /** Until then, sound may still belong to the interrupted answer. */
   let deafUntilMs = 0;
 
   const change = (to: Partial<Conversation>): void =>
@@ -154,7 +154,7 @@ export function answerTimesMs({ captions, turns }: Conversation): ReadonlyMap<Ca
     const begins = captions.findIndex((it) => it.speaker === speaker && it.saidAtMs >= sinceMs);
     const [question, answer] = [captions[begins - 1], captions[begins]];
     if (!answer || question?.speaker !== "user" || !question.settled) continue;
-    // Words that are settled late, then a pause, make two turns of one answer: it began with the first.
+    // If words settle late and a pause follows, one answer has two turns. It began with the first.
     if (!times.has(answer)) times.set(answer, Math.max(0, fromMs - asked.toMs));
   }
   return times;

@@ -20,7 +20,7 @@ export const callSetup: SiteContext["call"] = {
 
 export type CallWorld = Parameters<typeof callWith>[0];
 
-/** Both buttons of the home page, and what is beside them, over one call in a world that does as the test says. */
+/** Both buttons of the home page, and `beside`, with one call. The test controls the call's `world`. */
 export function callPage(world: CallWorld = {}, beside?: (store: CallStore) => ReactNode) {
   const outside = callWith(world);
   const logged: string[] = [];
@@ -36,7 +36,7 @@ export function callPage(world: CallWorld = {}, beside?: (store: CallStore) => R
       </div>
       {beside?.(store)}
     </Profiler>,
-    // React mounts everything twice: one press is one call all the same.
+    // StrictMode mounts everything twice. One press must still be one call.
     { reactStrictMode: true },
   );
   const [dial, band] = ["dial", "band"].map((place) => within(screen.getByTestId(place)));
@@ -47,7 +47,7 @@ export function callPage(world: CallWorld = {}, beside?: (store: CallStore) => R
   return { ...outside, dial: dial!, band: band!, logged, rendered, user, press };
 }
 
-/** What is announced, and where nothing is, nothing. */
+/** The announced texts. Empty if nothing is announced. */
 export const statuses = (): string[] =>
   screen.getAllByRole("status").flatMap(({ textContent }) => textContent || []);
 

@@ -21,7 +21,7 @@ export const nobody = {
   booked: [],
 };
 
-/** What is known of the caller by now; all of it unknown but what is given. */
+/** A record of the caller. Details that are not given are unknown. */
 export const recordTold = (details: object): ToolCallResult => ({
   name: "record",
   result: { ...nobody, ...details },

@@ -32,7 +32,7 @@ test("while connecting, both buttons and the status say so, keep the focus and i
   expect(held()).toEqual(nothingHeld);
 });
 
-test("what is said before the last start stage is done is not lost", async () => {
+test("words that arrive before the last start stage is done are not lost", async () => {
   const { dial, press, transports, clock } = callPage({
     script: { observeLevels: never },
     tolerate: ["audio-observer-setup"],
@@ -58,7 +58,7 @@ test("one status is in the page before its first words, so that they are announc
   expect(dial.getByRole("status")).toBe(status);
 });
 
-test("a microphone is picked by its name; once it is pulled out, another brings the visitor back", async () => {
+test("a microphone is picked by its name; once it is unplugged, another one continues the call", async () => {
   const { dial, user, microphones, picker } = await pickerPage();
   const names = Array.from(picker.options, ({ text }) => text);
   expect(names).toEqual(["Browser default", "Built-in", "Headset"]);
@@ -73,7 +73,7 @@ test("a microphone is picked by its name; once it is pulled out, another brings 
   expect(dial.queryByText("The microphone was disconnected.")).toBeNull();
 });
 
-test("a microphone that cannot be used is said, and the one before stays picked", async () => {
+test("an unusable microphone is reported, and the previous one stays picked", async () => {
   const stream = new FakeStream();
   const { dial, user, picker } = await pickerPage({
     openMicrophone: async (id) => (id ? refused("NotReadableError") : stream.asMediaStream()),

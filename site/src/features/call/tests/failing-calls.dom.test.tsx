@@ -5,7 +5,7 @@ import { callPage, liveCallPage, statuses } from "../testing/call-page.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A page whose call has failed to start: the provider answered with no more than this status. */
+/** A page whose call has failed to start, because the provider answered with only this status. */
 async function failedPage(status: number, retryAfter?: string) {
   const headers = retryAfter === undefined ? {} : { "Retry-After": retryAfter };
   const answer = new ApiError("no", new Response("{}", { status, headers }), {});
@@ -33,7 +33,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test("where the provider wants to be left alone, nothing is sent before its time, wherever it is pressed", async () => {
+test("if the provider says when to retry, no press on the page sends a request before that time", async () => {
   vi.useFakeTimers({
     now: Date.UTC(2025, 0, 1),
     toFake: ["Date", "setInterval", "clearInterval"],
@@ -42,7 +42,7 @@ test("where the provider wants to be left alone, nothing is sent before its time
   const again = () => band.getByRole("button", { name: /^Try again/ });
   await press("Try again in 0:42");
   await press("Type instead…");
-  // Pressed elsewhere on the page, the same refusal is said there.
+  // A press elsewhere on the page shows the same refusal there.
   await press("Start test call", band);
   expect(band.getByText("Too many calls were started from here.")).toBeTruthy();
   expect(again().textContent).toBe("Try again in 0:42");

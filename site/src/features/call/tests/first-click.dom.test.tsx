@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A hydration that did not match says so on the console.
+  // React reports a hydration mismatch on the console.
   expect(console.error).not.toHaveBeenCalled();
   dispatchEvent(new Event("pagehide"));
   // The calls of these tests have a separate speaker, which reuses nothing.
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
+/** The home page's buttons, with the loader as the only script. The test decides when the islands load. */
 async function sleepingPage() {
   const outside = callWith({ script: { join: never } });
   // Hydrating waits for the page's own timers; the call of these tests waits for none.
@@ -109,7 +109,7 @@ test("typing instead, pressed early, starts without a microphone", async () => {
 
 test("a press on the words beside the button starts nothing", async () => {
   const { start, arrive, asked } = await sleepingPage();
-  // What the visitor agrees to stands beside each of the three buttons.
+  // The consent text is beside each of the three buttons.
   const consents = screen.getAllByText(/^You will talk to an AI.*not recorded/);
   expect(consents).toHaveLength(3);
   consents[0]!.click();

@@ -5,7 +5,7 @@ import { visit } from "../testing/record-told.ts";
 
 const log = () => screen.getByRole("log").textContent;
 
-/** The file, made on the page and asked of nobody. */
+/** The receipt file. The page makes it without a request. */
 function receiptFile(): string {
   const link = screen.getByRole("link", { name: "Download" });
   expect(link.getAttribute("download")).toBe("test-call-receipt.txt");
@@ -14,7 +14,7 @@ function receiptFile(): string {
   return decodeURIComponent(text!);
 }
 
-test("what was done, said and waited for stands on the receipt, until it is deleted", async () => {
+test("the receipt shows results, transcript and answer times until it is deleted", async () => {
   const { dial, press, user, transport, transports, clock } = await liveCallPage();
   await act(async () => {
     transport.emit({ type: "level", levelSum: 0.1 });

@@ -13,7 +13,7 @@ export function scriptedAnswers() {
   return { asked, ask };
 }
 
-/** One question that was asked, and its answer in the test's hands; once it is over, nothing is added. */
+/** One question, and its answer, which the test controls. Nothing is added once it is complete. */
 function scriptedAnswer(question: ChatQuestion, signal: AbortSignal) {
   let answer: ReadableStreamDefaultController<WebChatPart> | null = null;
   const parts = new ReadableStream<WebChatPart>({ start: (made) => void (answer = made) });
