@@ -16,7 +16,7 @@ export function differencesBetween(expected: readonly Line[], found: readonly Li
   });
 }
 
-/** The event of a line. Steps of a start are told apart by stage and status, and errors by their type. */
+/** The event of a line. Its stage and status identify a step of a start, its type identifies an error. */
 export function eventOf({ src, name, payload }: Line): string {
   const { stage, status, type } = Object(payload) as Record<string, string>;
   if (name === "call-start-progress") return `${stage} ${status}`;

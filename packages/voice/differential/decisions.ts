@@ -35,29 +35,29 @@ function readable(thrown: unknown): Failure["error"] {
  * for the differences that the scenario lists.
  */
 export function decided(trace: readonly Line[], { failure: known, leftOut }: Scenario): Line[] {
-  // The page words each failure differently, so it is told the stage and the reason (specification 8).
+  // The page words each failure differently, so it gets the stage and the reason (specification 8).
   let failure = known;
   const becomes = (line: Line): Line | Line[] => {
     const event = eventOf(line);
     const payload = Object(line.payload) as Fields;
     const withFields = (more?: Fields): Line => ({ ...line, payload: { ...payload, ...more } });
-    // Nothing is written to the console, and no rejection is left unheard: what is not JSON is counted in
-    // `droppedMessages`, and a stage completes when its promise does.
+    // Ours writes nothing to the console and leaves no rejection unhandled. It counts messages that are not
+    // JSON in `droppedMessages`, and a stage completes when its promise does.
     if (line.src === "console" || line.src === "host") return [];
     switch (event) {
       case "start rejected":
         // A start never rejects and always settles (docs/decisions/0004).
         return { ...line, name: "start resolved", payload: null };
       case "createCallObject":
-        // The microphone is the call's own: it is asked for while the call is created, and muted or
-        // changed without the library. A content policy can name a script tag; evaluated text it would
-        // have to allow wholesale (docs/decisions/0014).
+        // The microphone belongs to the call: the call opens it during its creation, and mutes or
+        // changes it without the library. A content policy can name a script tag. For `eval` it would
+        // have to allow all evaluated text (docs/decisions/0014).
         return withFields({ audioSource: "a track", dailyConfig: { avoidEval: true } });
       case "updateInputSettings":
         // The card draws how loud the visitor is, so the library is asked for that, too.
         return [line, { ...line, name: "startLocalAudioLevelObserver", payload: 100 }];
       case "validation-error":
-        // The specification's sentence has no full stop of its own (specification 5).
+        // The specification's sentence ends without a full stop (specification 5).
         return withFields({
           reason: "nobody-named",
           message: "Assistant or Squad or Workflow must be provided",

@@ -21,7 +21,7 @@ test.each(rows)("that %s: %s says so", (_, file, name) => {
   expect(textOf(path)).toContain(`"${name}"`);
 });
 
-test("whoever migrates finds each method and event of the official client", () => {
+test("the migration guide names each method and event of the official client", () => {
   const migrating = textOf(fileOf("../MIGRATING.md"));
   const types = textOf(
     createRequire(import.meta.url)

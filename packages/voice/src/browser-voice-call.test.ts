@@ -75,7 +75,7 @@ test.each([
   expect(isHostedRoom(url)).toBe(isHosted);
 });
 
-test("a hosted call fetches the library, has its second half vouched for, and asks for the region, in vain too", async () => {
+test("a hosted call loads the library, lets its second script in, and asks for the region, which may fail", async () => {
   const policies: string[] = [];
   vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => policies.push(name) });
   const { asked, elements } = stubBrowser(hostedUrl);

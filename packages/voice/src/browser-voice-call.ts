@@ -9,7 +9,7 @@ import { VoiceCall } from "./call/voice-call.ts";
 export interface BrowserCallOptions extends Pick<CallNeeds, "tolerate"> {
   /** Where the provider is, and the public key that may start calls there. */
   api: ProviderAccess;
-  /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
+  /** The address of `@ringwell/voice/pcm-worklet`, a separate script served from the page's origin. */
   workletUrl: string;
   /**
    * Loads the transport for rooms of the hosted call library. Without it there are no such rooms, and

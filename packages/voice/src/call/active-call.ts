@@ -10,13 +10,13 @@ import type { Speaker } from "../sound/speaker.ts";
 import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
 import type { Transport, TransportEvent } from "../transports/transport.ts";
 
-/** A call in progress: its state, and all that it holds. A new start is a new one. */
+/** A call in progress: its state and its resources. Each start creates a new one. */
 export class ActiveCall implements CallEffects {
-  /** The one in use. */
+  /** The microphone in use. */
   microphone: MediaStream | null = null;
   speaker?: Speaker;
   transport?: Transport;
-  /** Settles once the room has been left, and that of every call before. */
+  /** Settles once the rooms of this call and of every earlier call have been left. */
   left: Promise<unknown>;
   /** App messages that could not be read. */
   droppedMessages = 0;
@@ -24,13 +24,13 @@ export class ActiveCall implements CallEffects {
   readonly #showPage: (state: CallProgress) => void;
   readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
-  /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
+  /** Aborts once the call is over or the current stage has failed. This ends all waiting. */
   readonly signal = this.#abort.signal;
-  /** Calls off that the room counts as lost. */
+  /** Cancels the timer after which the room counts as lost. */
   #keepRoom?: () => void;
   #picks = 0;
   #isEndTold = false;
-  /** Moved by `dispatch` only. */
+  /** Changed by `dispatch` only. */
   state: CallProgress;
 
   /** `lastLeft` settles once the room of the call before has been left. */
@@ -47,7 +47,7 @@ export class ActiveCall implements CallEffects {
     this.#meter = speechMeter(this.emit);
   }
 
-  /** A visitor who hung up hears no more of this call, once its end is told. */
+  /** Emits nothing more of this call once its end has been emitted. */
   readonly emit: Emit = (name, payload) => {
     if (!this.#isEndTold) this.#tellPage(name, payload);
   };
@@ -60,7 +60,7 @@ export class ActiveCall implements CallEffects {
     const { state, effects } = nextCallState(this.state, event, Date.now());
     this.state = state;
     for (const [name, ...given] of effects) {
-      // A listener has hung up meanwhile.
+      // A listener has ended the call meanwhile.
       if (this.state !== state && this.isOver) return;
       (this[name] as (...given: unknown[]) => void)(...given);
     }
@@ -96,7 +96,7 @@ export class ActiveCall implements CallEffects {
     this.dispatch({ type: "end", reason });
   }
 
-  /** Announces where a start is. Source: spec §4. */
+  /** Announces the progress of a start. Source: spec §4. */
   emitProgress(
     stage: StartProgress["stage"],
     status: StartProgress["status"],
@@ -107,7 +107,7 @@ export class ActiveCall implements CallEffects {
     this.emit("call-start-progress", payload);
   }
 
-  /** What every announcement of a failure says of it. */
+  /** The fields that every announcement of a failure has. */
   describeFailure(cause: unknown) {
     const { stage } = this.state;
     return { ...failureOf(cause, stage), stage, timestamp: timestamp(), error: serialized(cause) };
@@ -117,7 +117,7 @@ export class ActiveCall implements CallEffects {
     this.dispatch({ type: "changed", change });
   }
 
-  /** What the room reports. Nothing is heard once the call is over. */
+  /** Handles what the room reports. Ignores everything once the call is over. */
   readonly handleTransportEvent = (event: TransportEvent): void => {
     if (this.signal.aborted) return;
     switch (event.type) {
@@ -154,7 +154,7 @@ export class ActiveCall implements CallEffects {
     this.change({ muted });
   }
 
-  /** Takes over a microphone; one that comes too late is closed at once. */
+  /** Takes over a microphone. Closes it at once if the call has been aborted. */
   addMicrophone(microphone: MediaStream): void {
     if (this.signal.aborted) return stopTracks(microphone);
     this.microphone = microphone;
@@ -167,8 +167,8 @@ export class ActiveCall implements CallEffects {
   }
 
   /**
-   * Speaks through another microphone from now on; `true` when it is in use. When that fails, it says
-   * so and speaks through the one before.
+   * Switches to another microphone; `true` when it is in use. If that fails, it emits an error and keeps
+   * the previous microphone.
    */
   async pickMicrophone(open: () => Promise<MediaStream>): Promise<boolean> {
     const pick = (this.#picks += 1);
@@ -186,7 +186,7 @@ export class ActiveCall implements CallEffects {
       } catch (cause) {
         stopTracks(picked);
         this.microphone = before;
-        // What the room has of it goes, too.
+        // The room may already use the failed one, so give it the previous one.
         void speak(before).catch(() => {});
         throw cause;
       }
@@ -199,12 +199,12 @@ export class ActiveCall implements CallEffects {
     return pick === this.#picks && !this.isOver;
   }
 
-  /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
+  /** Waits for `work` until the call is over, and at most `withinMs`. */
   live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
     return withDeadline({ signal: this.signal, withinMs }, work);
   }
 
-  /** Runs `work` in `delayMs`, should the call still live. */
+  /** Runs `work` after `delayMs`, unless the call is over by then. Returns a function that cancels it. */
   later(delayMs: number, work: () => void): () => void {
     const timer = setTimeout(work, delayMs);
     const cancel = (): void => clearTimeout(timer);
@@ -223,7 +223,7 @@ export class ActiveCall implements CallEffects {
     this.emit("message", message);
   }
 
-  /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
+  /** After noise cancellation failed: turns it off, then the microphone on, unless the visitor muted it. */
   async #restoreMicrophone(): Promise<void> {
     const off = (): Promise<void> => this.transport!.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});

@@ -4,19 +4,19 @@ import type { StartStage } from "./call-state.ts";
 /** Why something failed, in the terms a page words differently. */
 export type CallFailure =
   | { reason: "nobody-named" }
-  /** Refused for this site: the visitor's browser remembers it. */
+  /** The visitor refused it for this site. The browser remembers that. */
   | { reason: "microphone-denied" }
-  /** The question was closed without an answer; it may be asked again. */
+  /** The visitor closed the browser's question without an answer. It may be asked again. */
   | { reason: "microphone-dismissed" }
   | { reason: "microphone-missing" }
-  /** Another program holds it, or the system does not give it out. */
+  /** Another program uses it, or the system does not release it. */
   | { reason: "microphone-busy" }
   /** Not https: the browser offers no microphone here. */
   | { reason: "insecure-page" }
   | { reason: "offline" }
   /**
    * `status` is the HTTP status; 429 means "too many", 5xx is the provider's own trouble.
-   * `retryAfterMs`: how long it asks to be left alone, where the page may read that.
+   * `retryAfterMs`: the pause that the provider asks for, if the page may read it.
    */
   | { reason: "provider-refused"; status: number; retryAfterMs: number | null }
   /** A 2xx answer that names no call. */

@@ -15,7 +15,7 @@ export type StartStage = (typeof startStages)[number];
 /** The stages a caller may do without. */
 export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
-/** What may be different from one moment of a call to the next. */
+/** What may change during a call. */
 export interface CallView {
   /** The visitor keeps the microphone closed. */
   muted: boolean;
@@ -33,7 +33,7 @@ export interface CallView {
 /** The call as the page sees it: a `CallProgress`, of which each phase has these fields to read. */
 export type CallState =
   | { phase: "idle" }
-  /** `asking`: nothing is waited for but the visitor's answer to the browser's question. */
+  /** `asking`: the start waits only for the visitor's answer to the browser's question. */
   | ({ phase: "connecting"; stage: StartStage; asking: boolean } & Pick<CallView, "microphone">)
   | ({ phase: "active"; callId: string } & CallView);
 
@@ -52,7 +52,7 @@ export interface CallProgress extends CallView {
   recordingAskedAtMs: number | null;
 }
 
-/** A call at the press. */
+/** A call at the visitor's press. */
 export const newCall = (microphone: "on" | "off"): CallProgress => ({
   phase: "connecting",
   stage: "initialization",

@@ -5,13 +5,13 @@ import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
 import type { LeftReason } from "../transports/transport.ts";
 
-/** What moves a call: the start, the visitor, the room, and time. */
+/** What changes a call: the start, the visitor, the room, and time. */
 export type CallEvent =
   | { type: "changed"; change: Partial<CallProgress> }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
 
-/** What a call does about it: the name of a `CallEffects` method, and what it is given. */
+/** What a call does about an event: the name of a `CallEffects` method, and its arguments. */
 export type CallEffect =
   | { [Name in keyof CallEffects]: [Name, ...Parameters<CallEffects[Name]>] }[keyof CallEffects]
   | EmitEffect;
@@ -23,7 +23,7 @@ type EmitEffect = {
 export interface CallEffects {
   /** The page sees the new state. */
   show(): void;
-  /** Announces where a start is. Source: spec §4. */
+  /** Announces the progress of a start. Source: spec §4. */
   emitProgress(
     stage: StartProgress["stage"],
     status: StartProgress["status"],
@@ -31,11 +31,11 @@ export interface CallEffects {
     duration?: number,
   ): void;
   send(message: ClientMessage): void;
-  /** The room counts as lost when time is up; `null` calls that off. */
+  /** The room counts as lost after `ms`; `null` cancels that. */
   loseRoomAfter(ms: number | null): void;
-  /** The stage under way fails. */
+  /** The current stage fails. */
   failStage(cause: unknown): void;
-  /** Gives everything back. */
+  /** Releases everything that the call holds. */
   close(): void;
 }
 
@@ -45,10 +45,10 @@ interface Step {
 }
 
 /**
- * A call as a function: what it becomes, and what it does about it.
+ * The reducer of a call: from a state and an event to the next state and its effects.
  *
- * What a listener may answer by hanging up comes last among the effects. Events that no longer
- * matter change nothing.
+ * A listener may end the call when it is called, so the effects that call listeners come last. Events
+ * that no longer matter change nothing.
  */
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
   if (state.phase === "idle") return { state, effects: [] };
@@ -90,11 +90,11 @@ function changes(before: CallProgress, change: Partial<CallProgress>, nowMs: num
   return { state, effects };
 }
 
-/** Everything is given back and idle first: a listener may start anew. */
+/** Releases everything and becomes idle first, because a listener may start a new call. */
 function ends(state: CallProgress, reason: EndReason): Step {
   const { room, endAnnounced } = state;
   const effects: CallEffect[] = [["close"], ["show"]];
-  // The provider's call would outlive the room.
+  // Without this message the provider's call would outlive the room.
   if (room === "joined" && !endAnnounced) effects.unshift(["send", { type: "end-call" }]);
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
     effects.push(["emit", "call-end", { reason }]);

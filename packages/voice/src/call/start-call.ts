@@ -14,7 +14,7 @@ import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import type { Transport } from "../transports/transport.ts";
 
-/** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
+/** The dependencies of a call. `browserVoiceCall` takes them from the browser. */
 export interface CallNeeds {
   createWebCall: (request: CallRequest, options: { signal: AbortSignal }) => Promise<WebCall>;
   /** Asks in the same tick it is called in; throws at once where there can be none. */
@@ -25,16 +25,16 @@ export interface CallNeeds {
   listMicrophones: () => Promise<Microphone[]>;
   /** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */
   transportFor: (webCallUrl: string) => Transport | Promise<Transport>;
-  /** Stages whose failure is announced and survived; by default every failure ends the start. */
+  /** A failure of these stages is announced and the start continues. By default it ends the start. */
   tolerate?: readonly TolerableStage[] | undefined;
 }
 
 interface StageOptions<Result> {
   /** The stage fails when it takes longer. */
   withinMs?: number;
-  /** What is known when it starts. */
+  /** Metadata that is known when the stage starts. */
   started?: object;
-  /** What its result tells. */
+  /** Metadata from the stage's result. */
   completed?: (result: Result) => object;
 }
 
@@ -57,8 +57,8 @@ export async function startCall(
   };
 
   /**
-   * Announces one stage around the work it stands for. A failure is announced before it is passed
-   * on, but for that of the web call's creation, and for giving up, which is none. Source: spec §4, §8.
+   * Runs the work of one stage and announces its start and end. A failure is announced before it is
+   * thrown, except a failed web call creation. Giving up is not a failure. Source: spec §4, §8.
    */
   const runStage = async <Result>(
     stage: AnnouncedStage | "web-call-creation",
@@ -99,22 +99,22 @@ export async function startCall(
   beginStage("initialization", named);
   call.signal.throwIfAborted();
   const speaker = (call.speaker = needs.openSpeaker((audible) => call.change({ audible })));
-  // Before the microphone: a visitor is asked for nothing that cannot be used.
+  // Checked before the microphone: do not ask the visitor for what the call cannot use.
   if (!navigator.onLine) throw new CallError({ reason: "offline" }, "No network.");
-  // Begins while the call is being created: both take their time, and neither needs the other.
+  // Runs while the call is being created: both take time, and neither needs the other.
   const askForMicrophone = async (): Promise<void> => {
     if (call.state.microphone === "off") return;
     const given = await needs.openMicrophone();
-    // Another was picked while the browser asked for this one.
+    // The visitor picked another microphone while the browser asked for this one.
     if (call.microphone) stopTracks(given);
     else call.addMicrophone(given);
   };
   const microphone = askForMicrophone();
-  // What fails first is announced: a microphone that fails after the provider did fails nothing.
+  // Only the first failure counts: a microphone that fails after the provider changes nothing.
   microphone.catch(call.failStage);
 
   const create = async (signal: AbortSignal): Promise<WebCall> => {
-    // A page that can have no microphone at all has said so by then: it creates no call.
+    // On a page that can have no microphone, `openMicrophone` has failed by then: create no call.
     await Promise.resolve();
     call.signal.throwIfAborted();
     return needs.createWebCall(request, { signal });
@@ -136,7 +136,7 @@ export async function startCall(
   const createCallObject = async (): Promise<Transport> => {
     const made = await call.live(async () => needs.transportFor(url), joinWithinMs);
     call.transport = made;
-    // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
+    // Now wait only for the visitor, without a deadline. After a while the page shows that.
     const ask = (): void => call.change({ asking: true });
     await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
     call.change({ asking: false });
@@ -163,7 +163,7 @@ export async function startCall(
   const joinRoom = async (): Promise<void> => {
     await call.left;
     const { microphone: first } = call;
-    // With a token the room records by itself, from the joining on.
+    // With a token the room itself starts recording when the visitor joins.
     call.change({ room: "joining", recordingAskedAtMs: isRecorded ? Date.now() : null });
     await transport.join({
       url,
@@ -175,7 +175,7 @@ export async function startCall(
       emit: call.handleTransportEvent,
     });
     call.change({ room: "joined" });
-    // Picked or muted while the room was being joined.
+    // The visitor may have picked another microphone or muted it while joining.
     if (call.microphone !== first) await transport.useMicrophone(call.microphone);
     if (call.state.muted) transport.setMicrophoneEnabled?.(false);
   };

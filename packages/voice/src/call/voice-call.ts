@@ -28,7 +28,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     return this.#last?.isOver === false ? this.#last : null;
   }
 
-  /** How many app messages of the last call were no messages. */
+  /** How many app messages of the last call were malformed. */
   get droppedMessages(): number {
     return this.#last?.droppedMessages ?? 0;
   }
@@ -82,7 +82,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     const { signal } = call;
     const startedAtMs = Date.now();
     const totalMs = (): number => Date.now() - startedAtMs;
-    // A page that comes back from the browser's memory must not come back in a call.
+    // A page restored from the back/forward cache must not be in a call.
     const page = globalThis.window as Window | undefined;
     page?.addEventListener("pagehide", () => call.end("page-left"), { signal });
     try {
@@ -108,8 +108,8 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
   }
 
   /**
-   * Hangs up, or gives up starting, at any moment; resolves when the room is left. Never rejects.
-   * The provider is told to end its call, too.
+   * Ends the call or its start, at any moment. Resolves when the room is left. Never rejects. It also
+   * asks the provider to end its call.
    */
   async stop(): Promise<void> {
     this.#call?.end("visitor-left");
@@ -137,7 +137,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     });
   }
 
-  /** A line the visitor typed instead of saying it; blank ones go nowhere. */
+  /** Sends a line that the visitor typed instead of saying it. Blank lines are dropped. */
   type(text: string): boolean {
     const content = text.trim();
     return content !== "" && this.send({ type: "add-message", message: { role: "user", content } });
@@ -159,8 +159,8 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
   }
 
   /**
-   * Speaks through another microphone from now on; `true` when it is in use. One that cannot be
-   * used is announced as `microphone-error`, and the call keeps what it has.
+   * Switches to another microphone; `true` when it is in use. If it cannot be used, `microphone-error`
+   * is emitted and the call keeps the previous one.
    */
   async useMicrophone(deviceId: string): Promise<boolean> {
     const open = () => this.#needs.openMicrophone(deviceId);

@@ -1,12 +1,12 @@
 import { CallError, microphoneError } from "../call/call-failure.ts";
 
-/** One to pick. `label` is empty until a microphone was allowed. */
+/** A microphone to pick. `label` is empty until the visitor has allowed a microphone. */
 export type Microphone = Pick<MediaDeviceInfo, "deviceId" | "label">;
 
 /**
- * Asks the visitor for the microphone, in the same tick; fails with a `CallError` that knows why.
- * Where there can be none it throws at once, so that nothing else is begun.
- * A question that is already on screen cannot be taken back: whoever gave up stops a late stream.
+ * Asks the visitor for the microphone, in the same tick. Rejects with a `CallError` that has the reason.
+ * Where there can be no microphone it throws at once, so that the caller starts nothing else.
+ * The browser's question cannot be withdrawn: a caller that has given up must stop a late stream.
  */
 export function openMicrophone(deviceId?: string): Promise<MediaStream> {
   // Absent on pages without https.

@@ -32,7 +32,7 @@ test("a page that has used up its contexts plays all the same", async () => {
   expect(element.plays).toBe(2);
 });
 
-test("a browser that refuses to play is told apart from one that was overtaken, and plays after a press", async () => {
+test("a refused `play` counts as blocked, one overtaken by a newer `play` does not, and a press plays", async () => {
   const { speaker, element, changed } = speakerWith();
   element.refusal = refusal;
   await speaker.playStream(stream);
@@ -51,7 +51,7 @@ test.each<[what: string, resume: (made: ReturnType<typeof speakerWith>) => unkno
   const made = speakerWith();
   const { speaker, clock, element, context, changed } = made;
   await speaker.playStream(stream);
-  // While the other call lasts the browser answers neither of the two.
+  // During the phone call the browser settles neither `resume` nor `play`.
   context.resume = element.play = never;
   context.turn("interrupted");
   await clock.pass(200);
@@ -78,7 +78,7 @@ test("sound over a socket does not wait for the stream that a failed WebRTC bega
 
 test("a context that does not run within 200 ms silences what is made by it, not a stream from a peer", async () => {
   const { speaker, clock, context, changed } = speakerWith();
-  // As browsers do: whoever has not pressed yet gets no answer.
+  // As in browsers: before a press, `resume` does not settle.
   const running = Promise.withResolvers<void>();
   context.resume = () => running.promise;
   context.state = "suspended";

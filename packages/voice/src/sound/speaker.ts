@@ -3,55 +3,55 @@ import { interruptMuteMs } from "../limits.ts";
 import { takeContext, takeElement } from "./unlock-sound.ts";
 
 /**
- * Plays the assistant by one `<audio>` element; one per call. A transport that makes its sound itself
- * makes a stream of it by the `context`, which also measures.
+ * Plays the assistant through one `<audio>` element per call. A transport that produces sound itself
+ * turns it into a stream with the `context`, which also measures levels.
  *
- * Make it inside the visitor's press: that unlocks both, before anything is known of the call.
+ * Create it inside the visitor's press: that unlocks both, before anything is known about the call.
  */
 export class BrowserSpeaker {
   /** `null` where the browser has none, or the page has used up its contexts. */
   readonly context: AudioContext | null = null;
-  /** Its `srcObject` is all that the assistant says, its `volume` and `setSinkId` are the page's to set. */
+  /** Its `srcObject` is the assistant's sound. The page may set its `volume` and call `setSinkId`. */
   readonly element: HTMLAudioElement;
   readonly #changed: (audible: boolean) => void;
   #unmute?: ReturnType<typeof setTimeout>;
 
   /**
-   * `changed` is told whether the browser plays, or wants a press first: whenever something begins to
-   * play, and when a telephone call or another app interrupts the page (iOS). Maybe without a change,
-   * or late.
+   * `changed` gets `true` if the browser plays and `false` if it needs a press first. It is called when
+   * something begins to play, and when a phone call or another app interrupts the page (iOS). It may be
+   * called late or without a change.
    */
   constructor(changed: (audible: boolean) => void) {
     this.#changed = changed;
     this.element = takeElement();
     this.element.autoplay = true;
-    // Empty, it has nothing to play; pressed for, it may play later (Safari).
+    // There is nothing to play yet, but a `play` inside the press allows later ones (Safari).
     void this.#play();
     try {
       const context = (this.context = takeContext());
       void this.#isRunning();
-      // Once the interruption is over this may play without a press; else the page offers one.
+      // After the interruption this may play without a press. Otherwise the page offers a button.
       context.onstatechange = () => void this.resume();
     } catch {
       // Streams play without it.
     }
   }
 
-  /** Plays a stream, instead of the one before; settles when it plays, or will not before a press. */
+  /** Plays a stream instead of the previous one. Settles when it plays or when it needs a press. */
   async playStream(stream: MediaStream): Promise<void> {
     this.element.srcObject = stream;
     // A context that stays suspended measures nothing; the element is heard all the same.
     this.#changed(await this.#play());
   }
 
-  /** Silent for a moment, in which what was under way drains unheard. */
+  /** Mutes for a moment, while sound that is still on its way arrives. */
   muteBriefly(): void {
     clearTimeout(this.#unmute);
     this.element.muted = true;
     this.#unmute = setTimeout(() => (this.element.muted = false), interruptMuteMs);
   }
 
-  /** To be called in a press: plays what was blocked. */
+  /** Call it inside a press: plays what was blocked. */
   async resume(): Promise<void> {
     // Both in the same tick: the press counts for no longer.
     const running = this.#isRunning();
@@ -61,7 +61,7 @@ export class BrowserSpeaker {
 
   close(): void {
     clearTimeout(this.#unmute);
-    // Which also ends the playing.
+    // This also stops the playback.
     this.element.srcObject = null;
     this.element.remove();
     void this.context?.close().catch(() => {});
@@ -69,11 +69,11 @@ export class BrowserSpeaker {
 
   async #play(): Promise<boolean> {
     const refused = await this.element.play().catch((cause: unknown) => cause);
-    // Anything else than a refusal is a newer `play` or `close` overtaking this one.
+    // Any other error means that a newer `play` or a `close` overtook this one.
     return (refused as Error | null)?.name !== "NotAllowedError";
   }
 
-  /** A context may say "suspended" for a moment though it is about to run; one refused says nothing. */
+  /** A context may be "suspended" just before it runs. If it is refused, `resume` does not settle. */
   async #isRunning(): Promise<boolean> {
     const { context } = this;
     if (!context) return true;

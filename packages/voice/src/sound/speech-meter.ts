@@ -10,8 +10,8 @@ export function volumeOf(levelSum: number): number {
 }
 
 /**
- * Turns levels into volume and into the beginning and end of speech; `stop` ends speech that is under
- * way, at once, and measures no more. Source: spec §9.
+ * Turns levels into volume and into the start and end of speech. `stop` ends current speech at once and
+ * measures no more. Source: spec §9.
  */
 export function speechMeter(emit: Emit) {
   let silence: ReturnType<typeof setTimeout> | undefined;

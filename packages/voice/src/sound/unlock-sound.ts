@@ -1,14 +1,14 @@
-/** What a press has unlocked and no speaker has taken yet: one of each at most. */
+/** What a press has unlocked and no speaker has taken yet: at most one element and one context. */
 const contexts: AudioContext[] = [];
 const elements: HTMLAudioElement[] = [];
 
 /**
- * Makes what will play the assistant, ahead of the call: for a press that comes before the call's own
- * script. Call it inside the press. Never throws: without it the page asks for one more press.
+ * Creates the element and the context of the call in advance, for a press that comes before the call's
+ * script has loaded. Call it inside the press. Never throws: if it fails, the page asks for one more press.
  *
- * Browsers let sound play because a visitor pressed. Safari counts what was begun inside the press
- * only, and a press replayed by script not at all; so this is small enough to be there in time, and
- * the next speaker takes over what it made.
+ * Browsers let sound play because a visitor pressed. Safari counts only what starts inside the press,
+ * and ignores a press that a script replays. So this module is small enough to load in time, and the
+ * next speaker takes over what it made.
  */
 export async function unlockSound(): Promise<void> {
   try {

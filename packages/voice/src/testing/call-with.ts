@@ -36,7 +36,7 @@ export const eventNames = [
   "participant-updated",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];
 
-/** A call in a world where everything works, but for what the test says. */
+/** A call whose dependencies all work, except for those that the test replaces. */
 export function callWith({
   script,
   webCall,
@@ -102,7 +102,7 @@ export function callWith({
     names: () => heard.map(({ name }) => name),
     payloadsOf,
     errors: () => payloadsOf("error"),
-    /** Which of all that a call takes is still held. */
+    /** The resources that the call still holds. */
     held: () => ({
       rooms: transports.filter(({ inRoom }) => inRoom).length,
       microphones: microphones.filter(({ live }) => live).length,
@@ -115,7 +115,7 @@ export const nothingHeld = { rooms: 0, microphones: 0, speakers: 0 };
 
 export const request = { assistant: "receptionist" };
 
-/** A call whose start got as far as it can alone. */
+/** A call whose start has advanced as far as it can without the test. */
 export async function startedCall(world: World = {}) {
   const made = callWith(world);
   const started = made.call.start(request);

@@ -116,7 +116,7 @@ export class FakePeer {
   }
 }
 
-/** A node of any kind; keeps what it is connected to, and what its worklet was told. */
+/** A node of any kind. Records its connections and the messages to its worklet. */
 export class FakeNode {
   readonly kind: string;
   readonly to: FakeNode[] = [];
@@ -181,7 +181,7 @@ export class FakeAudioContext {
     this.turn("closed");
   }
 
-  /** As browsers do it: only a change is told, and later. */
+  /** As in browsers: only a change is reported, and asynchronously. */
   turn(state: AudioContextState): void {
     if (state === this.state) return;
     this.state = state;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** The timers and the date, which stand still until they are moved, or the test is over. */
+/** Fake timers and date. They do not advance until the test moves them, and end with the test. */
 export function fakeClock() {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers({

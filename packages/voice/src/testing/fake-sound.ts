@@ -41,7 +41,7 @@ export class FakeStream {
   }
 }
 
-/** A speaker that keeps what it was told; `audible` and `changed` play the browser's part. */
+/** A speaker that records its calls. With `audible` and `changed` the test plays the browser. */
 export class FakeSpeaker implements Speaker {
   context: AudioContext | null;
   audible = true;

@@ -4,7 +4,7 @@ import type { JoinRequest, Transport, TransportEvent } from "../transports/trans
 /** What a method does beside being asked: it may fail, wait, or never settle. */
 export type TransportScript = Partial<Record<keyof Transport, (() => unknown) | undefined>>;
 
-/** A room that does as it is told, and keeps what it was asked. */
+/** A transport with scripted results that records its calls. */
 export class FakeTransport implements Transport {
   readonly sent: string[] = [];
   readonly asked: string[] = [];

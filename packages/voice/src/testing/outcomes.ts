@@ -1,4 +1,4 @@
-/** How what is asked of the world may end, where it does not end well. */
+/** The ways in which a dependency may fail. */
 
 export const never = () => new Promise<never>(() => {});
 

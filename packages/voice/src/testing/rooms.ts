@@ -30,7 +30,7 @@ export function visitor(url = "https://rooms.example/rooms/1") {
 /** One transport with the room's side in the test's hand. */
 export interface TestRoom extends ReturnType<typeof visitor> {
   transport: Transport;
-  /** What a room of its kind takes of an app message, to the last character. */
+  /** The longest app message that a room of this kind takes. */
   longest: string;
   /** Lets the visitor in; the joining must have begun. */
   admit: () => Promise<void>;
@@ -60,7 +60,7 @@ export async function joining(room: TestRoom, request: Partial<JoinRequest> = {}
   return { outcome };
 }
 
-/** The same room with the visitor in it, and nothing told yet. */
+/** The same room with the visitor in it, and no recorded events yet. */
 export async function inside<Room extends TestRoom>(
   room: Room,
   request: Partial<JoinRequest> = {},

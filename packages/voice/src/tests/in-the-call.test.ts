@@ -30,7 +30,7 @@ test("an interrupted assistant falls silent at once", async () => {
   expect(transport.asked.at(-1)).toBe("drop playback");
 });
 
-test("a status of something else is no end of the call", async () => {
+test("a status other than `ended` does not end the call", async () => {
   const { call, clock, transport, payloadsOf } = await activeCall();
   transport.hear({ type: "status-update", status: "in-progress" });
   transport.hear({ type: "some-news", status: "ended" });
@@ -40,7 +40,7 @@ test("a status of something else is no end of the call", async () => {
   expect(payloadsOf("message").at(-1)).toMatchObject({ endedReason: "customer-ended-call" });
 });
 
-test("a call library that gives up is told with its type and where it fell", async () => {
+test("an error of the call library is reported with its type and stage", async () => {
   const error = { type: "exp-room", message: "The room has expired" } as const;
   const { transport, errors } = await activeCall();
   transport.emit({ type: "library-error", error });

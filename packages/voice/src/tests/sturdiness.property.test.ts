@@ -59,8 +59,8 @@ const doings = fc.oneof(
 );
 
 /**
- * Whatever happens in whatever order: nothing throws, one goodbye at most; leaving gives everything back
- * but the call's microphone, and nothing is told after it.
+ * For any events in any order: nothing throws, and `left` is emitted at most once. Leaving releases
+ * everything except the call's microphone, and nothing is emitted after it.
  */
 const survives = <Room extends TestRoom>(
   make: () => Room,
@@ -123,7 +123,7 @@ test.each([
   ["WebRTC", webRtc],
   ["hosted", hosted],
 ])(
-  "a %s call survives whatever happens and whatever it is told, in whatever order",
+  "a %s call survives any events and any messages in any order",
   (_, property) => fc.assert(property, { numRuns: 400, seed: 12 }),
   60_000,
 );

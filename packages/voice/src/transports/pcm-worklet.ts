@@ -1,16 +1,16 @@
 /**
- * Runs on the browser's audio thread, as a script of its own: it imports nothing.
+ * A separate script that runs on the browser's audio thread, so it imports nothing.
  * `pcm-capture` turns the microphone into 16-bit frames; `pcm-playback` plays frames as they come.
  */
 
 /* Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
 const samplesPerMs = 16;
 const frameMs = 20;
-/** Playing starts with this much in hand. */
+/** Playback starts with this much in the queue. */
 const startAtMs = 60;
 /** Above this, quiet frames are skipped until the queue is short again. */
 const dropAboveMs = 100;
-/** Above this, whatever is oldest is skipped. */
+/** Above this, the oldest samples are skipped. */
 const neverAboveMs = 250;
 /** Below this a frame is a pause between words: about -40 dB. */
 const quietPeak = 328;
@@ -50,8 +50,8 @@ export class FrameMaker {
 }
 
 /**
- * Plays frames evenly though they arrive unevenly: begins with a little in hand, skips pauses when
- * too much has gathered, and words only when far too much has.
+ * Plays frames evenly although they arrive unevenly. It starts with a short queue, skips pauses when the
+ * queue is too long, and skips words only when it is far too long.
  */
 export class JitterQueue {
   readonly #step: number;
@@ -64,7 +64,7 @@ export class JitterQueue {
     this.#step = (1_000 * samplesPerMs) / deviceRateHz;
   }
 
-  /** How much lies ready. */
+  /** The length of the queue. */
   get queuedMs(): number {
     return (this.#samples.length - this.#position) / samplesPerMs;
   }
@@ -84,7 +84,7 @@ export class JitterQueue {
 
   /** Fills `block`, with silence where there is nothing to play. */
   fill(block: Float32Array): void {
-    // Begins with enough in hand; or after having waited for it, for a last short word.
+    // Starts when the queue is long enough. For a last short word it starts after waiting that long.
     if (this.#playing || !this.#samples.length) this.#waitedMs = 0;
     else {
       this.#waitedMs += (block.length * this.#step) / samplesPerMs;
@@ -108,7 +108,7 @@ declare const AudioWorkletProcessor: (new () => Processor) | undefined;
 declare const registerProcessor: (name: string, processor: new () => Processor) => void;
 declare const sampleRate: number;
 
-// Elsewhere than on the audio thread (in a test) the classes above are all there is.
+// Outside the audio thread, as in a test, only the classes above exist.
 if (typeof AudioWorkletProcessor !== "undefined") {
   registerProcessor(
     "pcm-capture",

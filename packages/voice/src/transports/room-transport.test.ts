@@ -7,7 +7,7 @@ import { roomTransport, type Room, type Way } from "./room-transport.ts";
 test.each([
   ["an AudioContext", { context: null }, "no AudioContext"],
   ["the assistant's sound", { playStream: async () => {} }, "no sound to measure"],
-])("without %s its loudness cannot be told, and that is said", async (_, lacking, said) => {
+])("without %s `observeLevels` rejects and says why", async (_, lacking, said) => {
   const room = webRtcRoom();
   Object.assign(room.speaker, lacking);
   await inside(room);
@@ -64,7 +64,7 @@ test("a way that was given up is not heard any more, and sent nothing", async ()
   expect(done.at(-1)).toBe("websocket sends hello");
 });
 
-test("when no way gets through, the last one's failure is told, and all are closed", async () => {
+test("when no way works, the last one's failure is thrown and all are closed", async () => {
   const { transport, request, done } = twoWays(blocked, rejects(new Error("blocked, too")));
   await expect(transport.join(request)).rejects.toThrow("blocked, too");
   expect(done).toEqual([...both, "websocket closes"]);

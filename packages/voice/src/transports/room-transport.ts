@@ -4,34 +4,34 @@ import { levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 
-/** A way must be through by then, or the next one is tried. Source: docs/decisions/0005. */
+/** If a connection is not open by then, the next way is tried. Source: docs/decisions/0005. */
 const fallbackAfterMs = 2_500;
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
 const sendMaxChars = 16 * 1024;
 
-/** One way to carry a call in a room of our own; one that is seldom taken is loaded when it is. */
+/** One way to carry a call in a room of our own. A promise, if its script is loaded only when needed. */
 export type Way = (room: Room) => Connection | Promise<Connection>;
 
 export interface Connection {
-  /** Joins the room. What it does after the visitor has left is its own to clear away. */
+  /** Joins the room. It must itself clean up what it does after the visitor has left. */
   open(request: JoinRequest): Promise<unknown>;
-  /** Gives back what `open` has taken so far. Called once; must not reject. */
+  /** Releases what `open` has taken so far. Called once; must not reject. */
   close(): Promise<unknown>;
-  /** Carries app messages, from the opening on; one that breaks may keep them for its return. */
+  /** Carries app messages once opened. A broken channel may keep them until it is back. */
   channel(): { send(text: string): void } | null | undefined;
-  /** For a connection with sound of its own in hand: forgets it. */
+  /** For a connection that buffers sound: drops the buffered sound. */
   flush?(): void;
   /** For a connection that takes the microphone's track itself. */
   useTrack?(track: MediaStreamTrack | null): Promise<void>;
 }
 
-/** What a connection is handed of the room it carries. */
+/** What a connection may use of its room. */
 export interface Room {
   readonly emit: JoinRequest["emit"];
-  /** What came over the channel. Anything but text is told as the empty text, which is no message. */
+  /** Emits what came over the channel. Anything but text becomes the empty text, which is no message. */
   emitMessage(data: unknown): void;
-  /** Has one more node hear the microphone, whichever it is. */
+  /** Connects a node to the microphone, and to each microphone that replaces it. */
   tapMicrophone(tap: AudioNode): void;
   isLeft(): boolean;
   isMuted(): boolean;
@@ -40,8 +40,8 @@ export interface Room {
 const trackOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? null;
 
 /**
- * Rooms of our own, by the first way that gets through: one joining, one leaving, and nothing told
- * after it. The next way is tried when one fails, or is not through in time.
+ * Joins rooms of our own by the first way that works. It is joined once and left once, and emits nothing
+ * after that. If a way fails or does not connect in time, the next one is tried.
  */
 export function roomTransport(ways: readonly Way[]): Transport {
   const inputTaps: AudioNode[] = [];
@@ -76,7 +76,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
     reconnectTaps();
   };
 
-  /** Joins by one way, with `signal` for all that it does. */
+  /** Joins by one way. `signal` aborts everything that it does. */
   const connect = async (way: Way, asked: JoinRequest, signal: AbortSignal): Promise<void> => {
     const made = await way({
       emit: (event) => emit(event, signal),
@@ -114,9 +114,9 @@ export function roomTransport(ways: readonly Way[]): Transport {
           await withDeadline({ signal, withinMs }, () => connect(way, asked, signal));
           return;
         } catch (cause) {
-          // Before the next transport joins: the room has one place.
+          // Close before the next transport joins: the room has one place.
           await close();
-          // Where the room has said no, and not the way to it was barred, it says so again.
+          // A `CallError` means that the room itself refused. It would refuse the next way, too.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
         }
       }
@@ -134,7 +134,7 @@ export function roomTransport(ways: readonly Way[]): Transport {
         channel.send(text);
         return true;
       } catch {
-        // Too much waits already.
+        // The channel's buffer is full.
         return false;
       }
     },
@@ -181,9 +181,9 @@ export function roomTransport(ways: readonly Way[]): Transport {
 const loadWebSocket = () => import("./websocket.ts");
 
 /**
- * Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through.
- * One lost request for the script of that ends no call: it is asked for once more, where the browser
- * does (https://github.com/whatwg/html/pull/10327).
+ * Joins rooms without the call library: by WebRTC, or by WebSocket if WebRTC does not connect. One lost
+ * request for the WebSocket script does not end the call: it is requested once more, in browsers that
+ * repeat a failed import (https://github.com/whatwg/html/pull/10327).
  */
 export const directTransport = (workletUrl: string): Transport =>
   roomTransport([
@@ -191,7 +191,7 @@ export const directTransport = (workletUrl: string): Transport =>
     async (room) => (await loadWebSocket().catch(loadWebSocket)).webSocketWay(workletUrl, room),
   ]);
 
-/** The browser's own noise suppression, where it is not already on. */
+/** Sets the browser's own noise suppression on each track that differs from `wanted`. */
 async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {
   for (const track of stream?.getAudioTracks() ?? []) {
     if (track.getSettings().noiseSuppression === wanted) continue;
@@ -200,9 +200,9 @@ async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promi
 }
 
 /**
- * Root mean square of what an analyser heard last, from 0 to 1. Chrome lets it hear a WebRTC stream only
- * while an element plays that (crbug.com/121673), as it does here; `getSynchronizationSources` needs a
- * header extension that not every peer sends.
+ * Root mean square of the analyser's last samples, from 0 to 1. Chrome feeds it a WebRTC stream only while
+ * an element plays that stream (crbug.com/121673), as it does here. `getSynchronizationSources` is no
+ * alternative: it needs a header extension that not every peer sends.
  */
 function loudnessOf(analyser: AnalyserNode): number {
   const samples = new Float32Array(analyser.fftSize);

@@ -88,7 +88,7 @@ describe.each(direct)("%s, in a browser of its own", (_, make) => {
     ]);
   });
 
-  test("both sides' loudness is told every 100 ms, as its root mean square", async () => {
+  test("both sides' loudness is reported every 100 ms as root mean square", async () => {
     const { transport, context, clock, told } = await inside(make());
     await transport.observeLevels();
     const [assistant, own] = context.nodes("analyser");

@@ -15,20 +15,20 @@ export type TransportEvent =
   | { type: "level"; levelSum: number }
   /** The visitor's own loudness, where there is a way to measure it; as `levelSum`. */
   | { type: "own-level"; level: number }
-  /** The connection or the recording as it is now; may be told again without having changed. */
+  /** The present state of the connection or the recording. May be sent again without a change. */
   | { type: "changed"; change: Partial<Pick<CallView, "network" | "recorded">> }
-  /** The room is gone; told at most once. The transport still wants its `leave`. */
+  /** The room is gone; sent at most once. `leave` must still be called. */
   | { type: "left"; reason: LeftReason }
   | LibraryEvent
-  /** The call library gave up for good; its `left` follows when the room had been entered. */
+  /** The call library failed fatally. `left` follows if the room had been joined. */
   | { type: "library-error"; error: LibraryError }
   /** The noise canceller broke and took the microphone with it. Source: spec §8. */
   | { type: "audio-processor-failed" };
 
-/** `ejected`: put out by the other side, which is how some rooms end a call. */
+/** `ejected`: removed by the other side. Some rooms end a call this way. */
 export type LeftReason = "assistant-ended" | "connection-lost" | "ejected";
 
-/** The call library's last word: what kind of failure it was, and its own sentence about it. */
+/** The call library's fatal error: its type and its own message. */
 export interface LibraryError {
   /**
    * Why the library gave up: one of the fatal error types of spec §8, or one that the library added later.
@@ -54,7 +54,7 @@ export type LibraryEvent = {
   [Name in keyof LibraryEvents]: { type: "library-event"; name: Name; event: LibraryEvents[Name] };
 }[keyof LibraryEvents];
 
-/** Where to go, and with what. A visitor who gives up, or a call whose time is up, leaves. */
+/** What `join` needs. To cancel a join, when the visitor gives up or at a deadline, call `leave`. */
 export interface JoinRequest {
   /** The room's address, as the provider gave it: `webCallUrl`. */
   url: string;
@@ -64,7 +64,7 @@ export interface JoinRequest {
   video: boolean;
   /** The visitor is filmed as well: the room is recorded. */
   camera: boolean;
-  /** `null`: hear without being heard. The transport never stops its tracks; they are the call's. */
+  /** `null`: the visitor only listens. The call owns the tracks, so the transport never stops them. */
   microphone: MediaStream | null;
   speaker: Speaker;
   /** Takes what happens in the room; must not throw. */
@@ -85,25 +85,25 @@ export interface Transport {
   createCallObject?(request: Pick<JoinRequest, "microphone" | "camera">): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
   join(request: JoinRequest): Promise<void>;
-  /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
+  /** Releases everything, at once if possible. May be called at any time, even twice. Never rejects. */
   leave(): Promise<void>;
   /**
-   * Hands over an app message; `false` when there is no room to take it, or it is too long. In rooms
-   * of our own, one handed over while the line breaks or is away arrives once it is back, and once.
+   * Sends an app message; `false` if no room is joined or the message is too long. In rooms of our own,
+   * a message sent while the connection is broken arrives exactly once, when it is back.
    */
   send(text: string): boolean;
-  /** For rooms that want to be told: the call itself has muted the microphone, or let it through. */
+  /** Only for rooms that need to know: the call has muted or unmuted the microphone itself. */
   setMicrophoneEnabled?(enabled: boolean): void;
-  /** Speaks through another microphone from now on, or through none; its tracks stay the call's. */
+  /** Switches to another microphone, or to none. The call still owns its tracks. */
   useMicrophone(microphone: MediaStream | null): Promise<void>;
-  /** Drops what of the assistant's voice has arrived and is not heard yet. */
+  /** Drops the assistant's sound that has arrived but has not been played yet. */
   dropPlayback(): void;
   /**
-   * Tells `level` every 100 ms from now on, and `own-level` where the browser can measure it. Rejects
+   * Emits `level` every 100 ms from now on, and `own-level` where the browser can measure it. Rejects
    * when nothing can be measured. Source: spec §9.
    */
   observeLevels(): Promise<void>;
-  /** Treats the microphone's sound, or stops doing so; rejects when the browser refuses. */
+  /** Turns noise cancellation of the microphone on or off. Rejects if the browser refuses. */
   setNoiseCancellation(enabled: boolean): Promise<void>;
   /**
    * Has the room recorded, until it is left. Rejects on refusal, and where rooms are not recorded;

@@ -20,7 +20,7 @@ async function joined() {
 const session = "https://rooms.example/rooms/1/sessions/7";
 const offer = (body: string) => ({ headers: { "Content-Type": "application/sdp" }, body });
 
-test("the offer goes out with the first candidate, to the room itself and to nobody else", async () => {
+test("the offer goes out with the first candidate, to the room and to no other server", async () => {
   const { http, peer, clock, transport, request } = await entering();
   expect(http.requests).toEqual([]);
   peer.findCandidate();
@@ -100,7 +100,7 @@ test.each([
   expect(cause.failure).toEqual(failure);
 });
 
-test("a connection that comes and goes is told as it does", async () => {
+test("each loss and return of the connection is reported", async () => {
   const { peer, told } = await joined();
   for (const state of ["disconnected", "connecting", "connected", "failed"] as const) {
     peer.turn(state);

@@ -1,16 +1,16 @@
 import { connectionFailed } from "../call/call-failure.ts";
 import type { Connection, Room } from "./room-transport.ts";
 
-/** The first host candidate is enough; without any, the offer goes out then. Source: measured. */
+/** The first host candidate is enough. Without one, the offer goes out after this. Source: measured. */
 const candidateWithinMs = 200;
 
-/** How often another way is asked for while the connection is away. Source: our choice. */
+/** How often another network path is requested while the connection is lost. Source: our choice. */
 export const anotherWayEveryMs = 1_000;
 
 /**
- * Sound over WebRTC, agreed on by one POST in WHIP's shape: the offer goes to the room's address
- * as `application/sdp`, the answer comes back with the `Location` that a DELETE ends, and that a
- * PATCH with a later offer finds another way to.
+ * Sound over WebRTC, set up by one POST as in WHIP: the offer goes to the room's address as
+ * `application/sdp`, and the answer comes back with a `Location`. A DELETE there ends the session, and
+ * a PATCH there with a later offer finds another network path.
  */
 export function webRtcWay(room: Room): Connection {
   let peer: RTCPeerConnection | undefined;
@@ -19,10 +19,10 @@ export function webRtcWay(room: Room): Connection {
   let location: string | null = null;
   let isSearching = false;
 
-  /** Has the room answer an offer: a new session, or a new way for the one there is. */
+  /** Sends the room an offer and takes its answer: for a new session, or a new path of the present one. */
   const agree = async (method: "POST" | "PATCH", url: string): Promise<void> => {
     if (room.isLeft()) return;
-    // Not aborted with the rest: an answer that comes too late names what must be ended.
+    // Not aborted with the rest: a late answer names the session that must be ended.
     const response = await fetch(url, {
       method,
       headers: { "Content-Type": "application/sdp" },
@@ -40,7 +40,7 @@ export function webRtcWay(room: Room): Connection {
     await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });
   };
 
-  /** Tells the server, which otherwise learns of it only by silence; `keepalive` outlives the page. */
+  /** Ends the session. Without it the server notices only by silence. `keepalive` outlives the page. */
   const hangUp = async (): Promise<void> => {
     const session = location;
     location = null;
@@ -49,8 +49,8 @@ export function webRtcWay(room: Room): Connection {
   };
 
   /**
-   * Asks the room for another way in while the one there was is quiet: the visitor may have changed
-   * networks. The old way is kept; whichever comes through first carries the call on.
+   * Asks the room for another network path while the connection is lost: the visitor may have changed
+   * networks. The old path stays. The call continues on the path that works first.
    */
   const findAnotherWay = async (): Promise<void> => {
     if (isSearching) return;
@@ -66,7 +66,7 @@ export function webRtcWay(room: Room): Connection {
 
   return {
     async open({ url, microphone, speaker }) {
-      // No outside servers: the room has an address of its own, and nobody else learns of the call.
+      // No STUN or TURN servers: the room has its own address, and no other server learns of the call.
       const made = (peer = new RTCPeerConnection());
       const messages = (channel = made.createDataChannel("app-messages"));
       sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;

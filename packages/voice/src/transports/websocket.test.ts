@@ -21,7 +21,7 @@ test("the socket goes to the room's own address, the worklet comes from ours, an
   expect(speaker.resume).toHaveBeenCalledOnce();
 });
 
-test("frames from the microphone go up as they come, while they get away and nobody is muted", async () => {
+test("microphone frames are sent as they come, unless the socket is full or the visitor muted", async () => {
   const { socket, frame, speak, microphone, context } = await joined();
   expect(context.nodes("source")[0]?.to[0]?.to).toEqual(context.nodes("pcm-capture"));
   speak();

@@ -1,32 +1,32 @@
 import type { Speaker } from "../sound/speaker.ts";
 import type { Connection, Room } from "./room-transport.ts";
 
-/** The room gives a sign of life every 1.5 s. Three missed, and the connection is taken for dead. */
+/** The room sends something every 1.5 s. After three missed, the connection counts as dead. */
 export const silentAfterMs = 5_000;
 
 /** A connection that broke, or was refused, is dialled again after this long. Source: our choice. */
 export const redialAfterMs = 1_000;
 
-/** Half a second of unsent sound is not added to: late words help nobody. */
+/** Half a second of sound. While more is unsent, new sound is dropped, because late words do not help. */
 const unsentMaxBytes = 16_000;
 
-/** What 16 kHz can carry, a little under half of it, so that changing the rate folds nothing back. */
+/** A little under half of 16 kHz, so that resampling causes no aliasing. */
 const passesHz = 7_000;
 
-/** The room's word for a call that is over; any other code is a connection that broke. */
+/** The room's close code for a call that is over. Any other code means a broken connection. */
 const CALL_OVER = 1000;
-/** Ours for a connection that is given up for another one. */
+/** Our close code for a connection that another one replaces. */
 const REPLACED = 4000;
 
 /**
- * Where WebRTC cannot pass: 20 ms frames of 16-bit sound and app messages over one socket.
+ * For networks that block WebRTC: 20 ms frames of 16-bit sound and app messages over one socket.
  *
- * A connection that breaks is dialled again with the session it began with and the number of messages
- * heard so far: the room keeps the place for a while, and says again what was missed. Its first
- * word then is the number of messages that it heard itself, and what it missed is said again, too:
- * nothing is lost in a connection that was dying unnoticed, and nothing arrives twice.
+ * A broken connection is dialled again with its session and the number of messages received so far. The
+ * room keeps the place for a while and repeats the missed messages. Its first message then is the number
+ * of messages that it received itself, and this side repeats the others. So no message is lost in a
+ * connection that broke unnoticed, and none arrives twice.
  *
- * `workletUrl`: where `pcm-worklet` is served as a script of its own, from our origin.
+ * `workletUrl`: the address of `pcm-worklet`, a separate script on our origin.
  */
 export function webSocketWay(workletUrl: string, room: Room): Connection {
   const nodes: AudioNode[] = [];
@@ -35,16 +35,16 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
   let heard = 0;
   /** The visitor's messages of this call. */
   const said: string[] = [];
-  /** On a connection dialled again, until the room has said how many of them arrived. */
+  /** True after redialling, until the room has said how many of them arrived. */
   let isCatchingUp = false;
   let socket: WebSocket | undefined;
   let playback: AudioWorkletNode | undefined;
-  /** Called off whenever something comes; set from the first opening on. */
+  /** Restarted whenever something comes; set once the first socket has opened. */
   let redial: ReturnType<typeof setTimeout> | undefined;
 
   const openSocket = () => (socket?.readyState === 1 ? socket : null);
 
-  /** For now, or for when there is a connection again. */
+  /** Sends a message now, or once there is a connection again. */
   const say = (text: string): void => {
     said.push(text);
     if (!isCatchingUp) openSocket()?.send(text);
@@ -75,7 +75,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
         }
         heard += 1;
       }
-      // Half a sample is no sound.
+      // An odd number of bytes is not sound.
       if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
         playback?.port.postMessage(data, [data]);
       } else room.emitMessage(data);
@@ -103,7 +103,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
     }, withinMs);
   };
 
-  /** A node of the worklet beside a filter, for the caller to connect. */
+  /** A worklet node and a filter. The caller connects them. */
   const worklet = (context: AudioContext, name: string, options?: AudioWorkletNodeOptions) => {
     const node = new AudioWorkletNode(context, name, options);
     const filter = context.createBiquadFilter();
@@ -118,7 +118,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
     playback = player;
     const played = context.createMediaStreamDestination();
     player.connect(smoother).connect(played);
-    // Unlike a peer's stream, this one is silent for as long as the context is suspended.
+    // Unlike a peer's stream, this one is silent while the context is suspended.
     speaker.element.srcObject = played.stream;
     void speaker.resume();
     const [capture, filter] = worklet(context, "pcm-capture", {
@@ -143,7 +143,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
       address = url.replace(/^http/, "ws");
       await Promise.all([
         new Promise<void>(dial),
-        // The greeting may be on its way as soon as the socket is open: ready before, if it can be.
+        // The greeting may come as soon as the socket is open, so load the worklet at the same time.
         context.audioWorklet.addModule(workletUrl).then(() => wire(context, speaker)),
       ]);
     },
@@ -156,7 +156,7 @@ export function webSocketWay(workletUrl: string, room: Room): Connection {
 
     channel: () => redial && { send: say },
     flush() {
-      // What was sent before the message has arrived before it: one flush forgets it all.
+      // Everything sent before the interruption has already arrived, so one flush drops it all.
       playback?.port.postMessage("flush");
     },
   };

@@ -38,7 +38,7 @@ test.each([
   expect(vouching("0.87.0")(url, sink)).toBe(isVouched);
 });
 
-test("a page's second call, a page that lets nobody vouch, and a browser that asks nobody are left", () => {
+test("a page that has a policy or allows none, and a browser without trusted types, stay unchanged", () => {
   const createPolicy = throws(new TypeError("policy disallowed"));
   expect(() => vouchForCallMachine("1", { createPolicy })).not.toThrow();
   expect(() => vouchForCallMachine("1", undefined)).not.toThrow();

@@ -4,14 +4,14 @@ import type { DailyCall, DailyCallFactory } from "@daily-co/daily-js";
 export type CallLibrary = Pick<DailyCallFactory, "createCallObject">;
 export type LibraryCall = DailyCall;
 
-/** Fetches the library; the only line that names it to a bundler. Its second half is vouched for. */
+/** Loads the library. Only this line names it to a bundler. Lets its second script in, too. */
 export async function loadCallLibrary(): Promise<CallLibrary> {
   const library = (await import("@daily-co/daily-js")).default;
   vouchForCallMachine(library.version());
   return library;
 }
 
-/** As much of the browser's own trusted types as is used here; not every browser has them. */
+/** The part of the Trusted Types API that is used here. Not every browser has it. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -21,18 +21,18 @@ interface TrustedTypes {
 }
 
 /**
- * Vouches for the script that the call library of this version fetches by itself, on pages that want
- * every script vouched for. It puts the address in as a text, so that only a policy named "default" is
- * asked. Workers it makes from its own code are let through; a page's policy has to allow them too.
+ * Creates a trusted types policy that allows the script which this version of the call library loads
+ * itself. The library sets the address as a plain string, so only a policy named "default" is asked.
+ * It allows the workers that the library makes from its own code; the page's CSP has to allow them too.
  *
- * Where a page lets nobody vouch, or has somebody who does, nothing happens: the library is then
- * stopped or let in by that.
+ * Does nothing if the page allows no such policy or already has one. Then the page's own rules decide
+ * whether the library may load.
  */
 export function vouchForCallMachine(
   version: string,
   types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
 ): void {
-  // A page's second call finds the first one's.
+  // A page's second call finds the policy of the first one.
   if (!types || types.defaultPolicy) return;
   // From its maker's three hosts, in the version it names, and nothing else.
   const callMachine =
@@ -45,6 +45,6 @@ export function vouchForCallMachine(
       },
     });
   } catch {
-    // The browser has said so itself.
+    // The browser has already reported it.
   }
 }

@@ -32,7 +32,7 @@ export function libraryErrorOf(cause: unknown): LibraryError {
   };
 }
 
-/** An `Error` for whatever the library rejects with; one that is an `Error` already stays. */
+/** Turns what the library rejects with into an `Error`. An `Error` stays as it is. */
 export function hostedError(cause: unknown): Error {
   return cause instanceof Error ? cause : new HostedError(libraryErrorOf(cause), { cause });
 }

@@ -71,7 +71,7 @@ describe("entering", () => {
 });
 
 describe("what the room says", () => {
-  test("a track is told to be playable, though it cannot be played", async () => {
+  test("a track is reported as playable even if it cannot be played", async () => {
     const { speaker, call, clock } = await insideHostedRoom();
     speaker.playStream = throws(new Error("no audio track"));
     call.asked.length = 0;
@@ -127,17 +127,17 @@ describe("what the room says", () => {
       ],
     ],
     [
-      "the visitor's own loudness is told",
+      "the visitor's own loudness is reported",
       [["local-audio-level", { audioLevel: 0.075 }]],
       [{ type: "own-level", level: 0.075 }],
     ],
     [
-      "a recording is told when it begins and when it is over",
+      "a recording is reported when it begins and when it ends",
       [["recording-started"], ["recording-stopped"], ["recording-error"]],
       changes("recorded", true, false, false),
     ],
     [
-      "a broken link is told until another makes up for it",
+      "a broken link is reported until another replaces it",
       [
         link("signaling", "interrupted"),
         link("peer-to-peer", "interrupted"),
@@ -153,7 +153,7 @@ describe("what the room says", () => {
       "left",
     ],
     [
-      "any other fatal error is told with its type, and loses the call once",
+      "any other fatal error is reported with its type, and loses the call once",
       [fatal("gone"), fatal("still gone"), ["left-meeting"]],
       [
         { type: "library-error", error: error("gone") },
@@ -176,7 +176,7 @@ describe("what the room says", () => {
 });
 
 describe("what the visitor does", () => {
-  test("whoever comes without a microphone has none opened nor treated, and is allowed one later", async () => {
+  test("without a microphone the library opens and processes none, and the visitor may add one later", async () => {
     const { transport, call, speaker } = await insideHostedRoom({}, { microphone: null });
     expect(speaker.played).toHaveLength(1);
     transport.setMicrophoneEnabled(true);

@@ -12,7 +12,7 @@ import type { HostedOptions, HostedTransport, MeetingState } from "./hosted-tran
 import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
 import { lookUpRegion } from "./region.ts";
 
-/** Whose sound and picture are the assistant's; everybody else in the room is silent to us. */
+/** Whether a participant is the assistant. Sound and pictures of all others are ignored. */
 const isAssistant = (participant: DailyParticipant | null): boolean =>
   participant?.user_name === "Vapi Speaker" && !participant.local;
 
@@ -24,21 +24,21 @@ const relayed = [
   "participant-updated",
 ] as const satisfies (keyof LibraryEvents)[];
 
-/** When its last call object is destroyed: a library has one at a time, and throws at a second. */
+/** Resolves when the library's last call object is destroyed: it throws if a second one is created. */
 const free = new WeakMap<CallLibrary, Promise<unknown>>();
 
-/** The most that an app message may come to, as the library quotes it. Source: spec §9. */
+/** The most characters of an app message, as JSON. Source: spec §9. */
 const appMessageMaxJsonChars = 4096;
 
-/** Told to the assistant's side once its voice can be heard; the provider's own word. */
+/** Sent to the assistant's side once its voice can be heard. The provider defines this text. */
 const PLAYABLE = "playable";
 
 /**
  * Rooms of the hosted call library.
  *
- * The library throws at misuse, keeps half-made call objects, and never settles what was under way
- * when a call is given up. Here everything it is handed is checked before, one call object exists at
- * a time, and joining ends with leaving at the latest.
+ * The library throws at misuse, keeps half-made call objects, and never settles pending work of an
+ * abandoned call. So this transport checks all input first, keeps one call object at a time, and ends
+ * the joining when the visitor leaves, at the latest.
  */
 export function libraryTransport(
   library: CallLibrary,
@@ -47,7 +47,7 @@ export function libraryTransport(
   let meetingState: MeetingState = "new";
   let call: LibraryCall | null = null;
   let request: JoinRequest;
-  /** The one that the library has. */
+  /** The microphone that the library has. */
   let microphone: MediaStream | null = null;
   let isRecording = false;
   let observesLevels = false;
@@ -62,7 +62,7 @@ export function libraryTransport(
     if (call) request.emit(event);
   };
 
-  /** Does what may be refused: rejects with an `Error`, and where there is no call (any more). */
+  /** Runs `work`. Rejects with an `Error` if the library refuses or there is no call object (any more). */
   const ask = async (work: (call: LibraryCall) => unknown): Promise<void> => {
     if (!call) throw new Error("There is no call object.");
     try {
@@ -72,10 +72,10 @@ export function libraryTransport(
     }
   };
 
-  /** Does what needs no answer: whatever the library makes of it, the call goes on. */
+  /** Runs `work` and ignores its failure: the call goes on without it. */
   const attempt = (work: (call: LibraryCall) => unknown): void => void ask(work).catch(() => {});
 
-  /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
+  /** Subscribes to sound, and to pictures if the room has them. Nothing arrives without this. */
   const subscribe = ({ local, session_id: id }: DailyParticipant): void => {
     const setSubscribedTracks = { audio: true, video: request.video };
     if (!local) attempt((made) => made.updateParticipant(id, { setSubscribedTracks }));
@@ -110,10 +110,10 @@ export function libraryTransport(
     (event: LibraryEvents[Name]) =>
       emit({ type: "library-event", name, event } as LibraryEvent);
 
-  /** Sound may move from one way to another, so a new way makes up for a broken one. */
+  /** Sound may move from one media link to another, so a new link replaces a broken one. */
   const broken = new Set<"signaling" | "media">();
 
-  /** The library catches what a listener throws: a malformed event is told nobody. */
+  /** The library catches what a listener throws, so a malformed event is dropped. */
   const listeners: { [Name in DailyEvent]?: (event: DailyEventObject<Name>) => void } = {
     "network-connection": (told) => {
       const link = told.type === "signaling" ? told.type : "media";
@@ -197,7 +197,7 @@ export function libraryTransport(
         });
         await Promise.race([refused.promise, joined]);
         meetingState = "joined";
-        // Who was there before is announced as well, but not by every call machine.
+        // Not every version of the library announces earlier participants, so subscribe to them here.
         Object.values(made.participants()).forEach(subscribe);
         await transport.useMicrophone(asked.microphone);
       });
@@ -206,7 +206,7 @@ export function libraryTransport(
     leave() {
       refused.reject(new Error("The room closed."));
       return (left ??= (async () => {
-        // A recording is the call's: it ends with it, not when the room is cleared away.
+        // A recording ends with the call, not later when the room is removed.
         if (isRecording) attempt((made) => made.stopRecording());
         if (meetingState !== "error") meetingState = "left";
         const made = call;
@@ -214,7 +214,7 @@ export function libraryTransport(
         try {
           await made?.destroy();
         } catch {
-          // A library that does not let go keeps the next call out.
+          // The library itself then refuses the next call.
         }
         destroyed.resolve();
       })());
@@ -231,7 +231,7 @@ export function libraryTransport(
     },
 
     setMicrophoneEnabled(enabled) {
-      // Without one of ours, the library would go and open one.
+      // Without a microphone of ours, the library would open one itself.
       if (microphone && isInside()) attempt((made) => made.setLocalAudio(enabled));
     },
 
@@ -242,7 +242,7 @@ export function libraryTransport(
       const track = other?.getAudioTracks()[0];
       await ask((made) => made.setInputDevicesAsync({ audioSource: track ?? false }));
       if (!track || before) return;
-      // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
+      // A visitor who joined without a microphone may not use one. `true` allows it; the types lack it.
       const allowed = { audioSource: true } as unknown as { audioSource: false };
       await ask((made) => made.setInputDevicesAsync(allowed));
       transport.setMicrophoneEnabled(track.enabled);
@@ -264,9 +264,9 @@ export function libraryTransport(
       try {
         await ask((made) => made.updateInputSettings({ audio: { processor: { type } } }));
       } finally {
-        // After the canceller has settled, which replaces the microphone's track: a meter that is
-        // being set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to
-        // have, and refused by browsers that still hear and are heard.
+        // Only after the canceller has settled, because it replaces the microphone's track. That ends a
+        // meter in setup for the rest of the call (daily-co/daily-js#317). The meter is optional: some
+        // browsers refuse it, and their calls work.
         if (observesLevels) {
           attempt((made) => made.startLocalAudioLevelObserver(levelEveryMs));
         }
@@ -274,7 +274,7 @@ export function libraryTransport(
     },
 
     async startRecording() {
-      // The room starts it by itself for whoever brings a token; a second one would run beside it.
+      // With a token the room itself records. A second recording would run in parallel.
       if (isRecording || request?.token) return;
       // Source: spec §9.
       await ask((made) =>

@@ -1,9 +1,9 @@
 /**
- * The call library's own question which of its provider's regions the visitor is near. Never rejects,
- * and nobody waits for the answer.
+ * Sends the call library's request for the provider's region near the visitor. Never rejects, and the
+ * call does not wait for the answer.
  *
- * The specification's call library has this as `geo()`. Newer ones keep the method but ask nobody
- * any more, and write an error to the console. Source: spec §7, "a geolocation lookup is also made".
+ * The specification's call library has this as `geo()`. Newer versions keep the method, but it sends no
+ * request and writes an error to the console. Source: spec §7, "a geolocation lookup is also made".
  */
 export async function lookUpRegion(): Promise<void> {
   const signal = AbortSignal.timeout(5_000);

@@ -1,9 +1,9 @@
 import type { HostedTools } from "../tools/hosted-tools.ts";
 
 /**
- * What the call library takes and what it refuses, one row each: the method, an input as an expression,
- * the library's verdict, and ours, which may be stricter: what we say when we refuse. Source: spec §5, and
- * the checks that were run against 0.83.1.
+ * One input of a library method: the method, the input as an expression, and the library's verdict. Then
+ * our verdict, which may be stricter, with our message if we refuse. Source: spec §5, and the checks that
+ * were run against 0.83.1.
  */
 export interface Limit {
   method: keyof HostedTools;
@@ -13,8 +13,8 @@ export interface Limit {
 }
 
 /**
- * Rows of a method whose refusals name the input like this; after `refuses: ` comes what else they say.
- * Inputs stand in place of the `…`.
+ * Rows of one method. Our refusal is the text after `refuses: `. Without one it names the input as `named`.
+ * Each input replaces the `…`.
  */
 const limit =
   (method: Limit["method"], named: string, around = "…") =>

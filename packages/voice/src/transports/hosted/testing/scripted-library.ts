@@ -18,7 +18,7 @@ const answering = [
 
 export const assistant = { session_id: "bot", user_name: "Vapi Speaker", local: false };
 
-/** One call object that does as it is told, with the real one's bad manners. */
+/** A scripted call object with the quirks of the real one. */
 export class ScriptedCall {
   readonly options: Record<string, unknown>;
   /** Everything it was asked, as `method` and what it was handed. */
@@ -98,7 +98,7 @@ export class ScriptedCall {
     this.emit("track-started", { participant: assistant, track, type });
   }
 
-  /** Fatal: everybody hears of it, and the join fails. */
+  /** A fatal error: listeners get it, and the join fails. */
   fail(type: string, errorMsg = `the library says ${type}`): void {
     const event = { action: "error", errorMsg, error: { type, msg: errorMsg } };
     this.state = "error";
@@ -114,7 +114,7 @@ export class ScriptedCall {
     this.#isGone = true;
     const leaving = this.#ask("destroy") as Promise<void> | undefined;
     if (leaving) await leaving;
-    // A join under way stays so for ever, and leaving is told even to who never came in.
+    // As in the library, a pending join never settles, and "left-meeting" comes even if nothing was joined.
     if (this.state !== "left-meeting" && this.state !== "error") this.close();
     this.#world.live.delete(this);
   }
@@ -129,7 +129,7 @@ export class ScriptedCall {
     this.#ask("setLocalAudio", enabled);
   }
 
-  /** One of the methods that only answer. */
+  /** Records a method call and returns its scripted answer. */
   #ask(method: string, ...given: unknown[]): unknown {
     this.asked.push([method, ...given]);
     this.#world.note?.(method, ...given);
@@ -137,12 +137,12 @@ export class ScriptedCall {
   }
 }
 
-/** The call library without its weight: one call object at a time, or it throws. */
+/** A small stand-in for the call library. Like it, it throws at a second call object. */
 export class ScriptedLibrary {
   readonly calls: ScriptedCall[] = [];
   readonly live = new Set<ScriptedCall>();
   readonly scripts: Scripts;
-  /** Is told all that the library is asked, and all that it fires. */
+  /** Called for each method call to the library and for each event that it fires. */
   note?: (name: string, ...given: unknown[]) => void;
 
   constructor(scripts: Scripts = {}) {

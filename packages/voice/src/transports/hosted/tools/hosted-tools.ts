@@ -28,7 +28,7 @@ const checks = {
   setUserData: by("user data", schemas.userData),
   sendAppMessage: by("an app message", schemas.appMessage),
   updateInputSettings: by("input settings", schemas.inputSettings),
-  // For calls framed by the library, whose tray it is; a call without its frame refuses.
+  // For calls in the library's own frame, which has the tray. A call without the frame refuses.
   updateCustomTrayButtons: by("tray buttons", schemas.trayButtons),
   setCustomIntegrations: by("custom integrations", schemas.customIntegrations),
   startCustomIntegrations: () => {},

@@ -3,7 +3,7 @@ import { z } from "zod";
 // Compiling a schema needs `new Function`, which the content policy of a page forbids and reports.
 z.config({ jitless: true });
 
-/** The most that user data or an app message may come to, as JSON. Source: spec §5, §9. */
+/** The most characters of user data or of an app message, as JSON. Source: spec §5, §9. */
 const payloadMaxChars = 4096;
 
 const payload = (textOf: (data: unknown) => string | undefined) =>
@@ -47,7 +47,7 @@ const picture = z.url({ abort: true }).refine((value) => {
   return /^(jpe?g|png)$/i.test(type?.[1] ?? "");
 });
 
-/** Whatever `schema` takes; what it refuses is refused in one sentence. */
+/** Takes what `schema` takes. Any other input is refused with the same sentence. */
 const anyOf = (schema: z.ZodType, error: string) =>
   z.unknown().refine((value) => schema.safeParse(value).success, { error });
 
