@@ -10,7 +10,7 @@ import type { Practice } from "./practices/practice.ts";
 /** Every sentence is said on this day, a Saturday. */
 const today = "2026-11-21";
 
-/** Labels that are told apart in training and count as one. */
+/** Labels that training distinguishes and that count as one here. */
 const countedAs = new Map([["drop", "no"]]);
 
 export interface PrecisionRecall {
@@ -95,7 +95,7 @@ export interface Dialogue {
   title: string;
   turns: readonly string[];
   expect: {
-    /** Exactly these visits stand in the calendar at the end. */
+    /** The calendar has exactly these visits at the end. */
     booked?: readonly ExpectedVisit[];
     message?: { name?: string; phone?: string };
     /** `turn` counts from 1. The expressions ignore case. */
@@ -133,8 +133,8 @@ export function playDialogue(
 }
 
 /**
- * Why a dialogue did not end as its writer wanted; empty when it did. `wrongBooking`: a visit stands that
- * was not wanted.
+ * Why a dialogue did not end as its writer wanted; empty when it did. `wrongBooking`: the calendar has a
+ * visit that the caller did not want.
  */
 export function judgeDialogue(
   { expect }: Dialogue,

@@ -57,7 +57,7 @@ export function assistantFor(
 }
 
 /**
- * What the browser is told during a call: captions, who speaks, how it ends, and the receipt's lines.
+ * The messages that the browser gets during a call: captions, speaker, end, and the receipt's lines.
  * The provider takes a list, as its own example shows. Its generated types say otherwise.
  */
 const clientMessages = [

@@ -8,7 +8,7 @@ import { servedBy } from "./testing/served-by.ts";
 
 const credential = "private-key-that-must-not-leak";
 
-/** What goes wrong when an assistant is asked for; whatever it is, it is named and holds no key. */
+/** The error of a request for an assistant. Every error names the operation and holds no key. */
 async function failureWith(
   handle: RequestListener,
   options?: { signal: AbortSignal },
@@ -61,13 +61,13 @@ test.each<[string, (response: ServerResponse) => void]>([
       response.write("<h1>", () => response.socket?.resetAndDestroy());
     },
   ],
-])("when %s, nobody was reached", async (_, drop) => {
+])("when %s, the error is an UnreachableError", async (_, drop) => {
   const failure = await failureWith((_request, response) => drop(response));
   expect(failure).toBeInstanceOf(UnreachableError);
   expect(failure.cause).toBeInstanceOf(Error);
 });
 
-test("an answer whose end does not come before the deadline reaches nobody", async () => {
+test("an answer that is incomplete at the deadline is an UnreachableError", async () => {
   const deadline = new AbortController();
   const passed = new DOMException("The operation timed out", "TimeoutError");
   const failure = await failureWith((_, response) => {
@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>, number | null]>([
   ["seconds", { "Retry-After": "30" }, 30_000],
   ["no time at all", { "Retry-After": "0" }, 0],
   ["a date", { "Retry-After": "Tue, 24 Nov 2026 15:02:00 GMT", Date: answeredAt }, 120_000],
-  ["a date, without one of its own", { "Retry-After": "Tue, 24 Nov 2026 15:00:10 GMT" }, 10_000],
+  ["a date in an undated answer", { "Retry-After": "Tue, 24 Nov 2026 15:00:10 GMT" }, 10_000],
   ["a date gone by", { "Retry-After": "Tue, 24 Nov 2026 14:00:00 GMT", Date: answeredAt }, 0],
   ["nothing", {}, null],
   ["nonsense", { "Retry-After": "soon" }, null],

@@ -52,7 +52,7 @@ const file = new File(["Hours: 9 to 5\r\n--\r\n"], 'practice "hours" ü.txt', {
 });
 const voice = { name: "Ana", description: "warm", labels: '{"a":1}', files: [file, file] };
 
-/** The form as the official client has to be given it: a list of files it would write as text. */
+/** The form as the official client needs it. It would write a list of files as text. */
 function voiceForm(): FormData {
   const form = new FormData();
   for (const name of ["name", "description", "labels"] as const) form.append(name, voice[name]);

@@ -2,7 +2,7 @@ import type { PlayedCall } from "./play-call.ts";
 
 /** Something that must happen in a call, or must not. */
 export interface Outcome {
-  /** For whoever judges by reading: a sentence that is true of the call when it happened. */
+  /** For a judge who reads the call: a sentence that is true of the call when it happened. */
   says: string;
   /** Whether it happened in a call that our own engine took. */
   happened(call: PlayedCall): boolean;

@@ -2,8 +2,8 @@ import type { Expecting } from "../src/nlu/entities/extract.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 /**
- * What a span is: a name, or how a day, a time or a service stands in the sentence. "unwanted" is never marked:
- * another day is stated, and the role of this one is not known.
+ * What a span is: a name, or the role of a day, a time or a service in the sentence. "unwanted" is never
+ * marked: another day is stated, and the role of this one is not known.
  */
 export type SpanLabel =
   | "name"

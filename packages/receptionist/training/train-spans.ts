@@ -9,10 +9,10 @@ import type { Example } from "./example.ts";
 import { clockOf } from "./slots.ts";
 import { trainClassifier, type TrainingExample } from "./train-classifier.ts";
 
-/** An utterance whose names are known: for each of their words whose name it is. */
+/** An utterance whose names are known. Each word of a name has a label: the caller's or another's. */
 export interface NameExample extends NameContext {
   tags: ReadonlyMap<number, SpanLabel>;
-  /** Whose name it is is not known. */
+  /** True if it is not known whose name it is. */
   isSilent: boolean;
 }
 
@@ -55,7 +55,7 @@ export function withNameStated(seen: NameContext, name: string | undefined): Nam
     : [{ ...beforeNames(seen), tags, isSilent: true }];
 }
 
-/** The words of a name: together where they stand so, else one by one, as in "Okonkwo, Daniel". */
+/** The words of a name: as one run if they are adjacent, else one by one, as in "Okonkwo, Daniel". */
 function tagsOfName(
   text: NormalizedText,
   name: string,

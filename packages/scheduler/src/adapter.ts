@@ -4,16 +4,16 @@ import type { Query } from "./show-frame.ts";
 import type { SchedulerSetup } from "./setup/setup.ts";
 
 export interface Mounting {
-  /** Empty at every attempt, but for the frame that a script was loaded in. */
+  /** Empty at every attempt, except for the frame that loaded a script. */
   host: HTMLElement;
   setup: SchedulerSetup;
   attempt: Attempt;
   theme: "light" | "dark";
-  /** Said to people who listen to the page. */
+  /** The title for screen readers. */
   title: string;
   /** Puts a frame into the host. Throws when there is no network. */
   show: (src: string, query?: Query) => HTMLIFrameElement;
-  /** For what an adapter sees by itself, such as a frame that has loaded. Not heard after the attempt. */
+  /** Reports what the adapter itself observes, such as a loaded frame. Ignored after the attempt. */
   tell: (signal: Signal) => void;
 }
 

@@ -16,7 +16,7 @@ export type Phase =
 export type EmbedState = Phase & {
   /** What the frame gets: 790 and, when the provider asks for more, up to 2,000. */
   heightPx: number;
-  /** The bookings told so far, each once. */
+  /** The bookings reported so far, each once. */
   booked: readonly string[];
 };
 
@@ -25,13 +25,13 @@ export type EmbedEvent = { type: "load" } | { type: "unload" } | { type: "time-i
 
 /** What the embed does about it. */
 export type EmbedEffect =
-  /** Ends everything that was begun: the clock, the listener, the attempt, the frame. */
+  /** Stops everything: the timer, the listener, the attempt, the frame. */
   | { do: "stop" }
   | { do: "load-script" }
   | { do: "mount"; attempt: Attempt }
   /** Ends the attempt and empties its place. */
   | { do: "clear" }
-  /** Sets the one clock anew; `null` stops it. */
+  /** Restarts the one timer; `null` stops it. */
   | { do: "wait"; ms: number | null };
 
 export interface Step {

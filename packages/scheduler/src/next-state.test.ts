@@ -78,7 +78,7 @@ test.each([
   expect(runOf(...begun, height(asked), ready).state.heightPx).toBe(given);
 });
 
-test("each booking is reported once, twenty at most, and whoever books sees the scheduler", () => {
+test("each booking is reported once, twenty at most, and a booking shows the scheduler", () => {
   const told = ["a", "a", "b", "a"].map(booked);
   expect(runOf(...begun, ready, ...told).state.booked).toEqual(["a", "b"]);
   expect(runOf(...begun, booked("a")).state).toMatchObject({ phase: "ready", booked: ["a"] });
@@ -96,7 +96,7 @@ const events: fc.Arbitrary<EmbedEvent> = fc.oneof(
 );
 const anyRun = { numRuns: 3_000 };
 
-test("whatever happens in whatever order, time alone leads to ready, error or nothing", () => {
+test("after any events in any order, time alone leads to ready, error or nothing", () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (order) => {
       let { state } = runOf(...order);
@@ -110,7 +110,7 @@ test("whatever happens in whatever order, time alone leads to ready, error or no
   );
 });
 
-test("from whatever came before, ready and error can still be reached", () => {
+test("after any events, ready and error can still be reached", () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (order) => {
       const again = [...order, unload, ...begun] as const;

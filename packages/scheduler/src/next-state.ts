@@ -54,7 +54,7 @@ const transition = (
 
 type Trying = EmbedState & { phase: "initializing" };
 
-/** An attempt is under way, and its frame stands. */
+/** An attempt is in progress, and its frame is in the page. */
 const isTrying = (state: EmbedState): state is Trying =>
   state.phase === "initializing" && !state.waiting;
 
@@ -99,7 +99,7 @@ function shows(state: EmbedState): Step {
   return isLate ? transition(state, { phase: "ready" }) : stay(state);
 }
 
-/** Who books is being shown a scheduler, whether it said so or not. */
+/** A visitor who books sees the scheduler, even if it never reported "ready". */
 function books(state: EmbedState, bookingId: string): Step {
   const { state: shown, effects } = shows(state);
   const isNews = shown.phase === "ready" && !shown.booked.includes(bookingId);
@@ -107,7 +107,7 @@ function books(state: EmbedState, bookingId: string): Step {
   return { state: { ...shown, booked: [...shown.booked, bookingId] }, effects };
 }
 
-/** A provider may only ask for more than what is kept; nonsense changes nothing. */
+/** A provider may only ask for more than the reserved height. Invalid heights change nothing. */
 const heightFor = (askedPx: number, nowPx: number): number =>
   Number.isFinite(askedPx)
     ? Math.min(tallestPx, Math.max(embedHeightPx, Math.ceil(askedPx)))

@@ -81,7 +81,7 @@ test("every attempt gets an empty host, and the last leaves none behind", async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what an attempt that is over still tells is not heard", async () => {
+test("messages of an ended attempt are ignored", async () => {
   const { embed, mountings } = embedWith({ failures: 1 });
   await vi.advanceTimersByTimeAsync(800);
   mountings[0]?.tell({ type: "ready" });
@@ -101,7 +101,7 @@ test("an adapter that does not arrive is an error, and can be asked for again", 
 });
 
 test.each(["at once", "while it initializes", "before a retry", "when ready", "after an error"])(
-  "taken away %s, it leaves no timer, no frame and nobody who listens",
+  "unloaded %s, it leaves no timer, no frame and no listener",
   async (when) => {
     const failures = when === "before a retry" ? 1 : when === "after an error" ? 9 : 0;
     const { embed, host, mountings } = embedWith({ failures });

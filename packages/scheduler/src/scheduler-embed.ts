@@ -19,7 +19,7 @@ export interface EmbedNeeds {
   theme: () => "light" | "dark";
 }
 
-/** One place on a page that shows a scheduler: does what `nextState` says, and tells it what happens. */
+/** One place on a page that shows a scheduler. Carries out the effects of `nextState` and sends it events. */
 export class SchedulerEmbed extends Store<EmbedState, object> {
   readonly #needs: EmbedNeeds;
   /** Set before any effect; the adapter, before anything is mounted. */
@@ -27,7 +27,7 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
   #adapter!: SchedulerAdapter;
   #attempt: Attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends everything that belongs to the present loading; the other, the present attempt. */
+  /** Aborts everything of the present load; `#attemptOver` aborts the present attempt. */
   #over = new AbortController();
   #attemptOver = new AbortController();
 
@@ -36,13 +36,13 @@ export class SchedulerEmbed extends Store<EmbedState, object> {
     this.#needs = needs;
   }
 
-  /** Loads the scheduler into `host`; again after an error. While it loads or stands, nothing happens. */
+  /** Loads the scheduler into `host`; again after an error. Does nothing while it loads or is shown. */
   load(host: HTMLElement): void {
     this.#host = host;
     this.#happen({ type: "load" });
   }
 
-  /** Takes the scheduler out of the page; the clock and the listener go with it. */
+  /** Removes the scheduler from the page, with its timer and its listener. */
   unload(): void {
     this.#happen({ type: "unload" });
   }

@@ -1,4 +1,4 @@
-/** Whatever comes into the frame may run and open its own links, and never leads this page away. */
+/** The frame's content may run and open its own links, but it cannot navigate this page. */
 const allowed =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 

@@ -1,18 +1,18 @@
 import { fieldsOf, idOf, pixelsOf } from "./fields-of.ts";
 
-/** What is heard from a scheduler's frame, in our words. */
+/** A message from a scheduler's frame, in our own format. */
 export type Signal =
-  /** The vendor's script has come, or will not. */
+  /** The vendor's script has loaded, or will not. */
   | { type: "script-loaded" }
   | { type: "script-failed" }
-  /** The scheduler answers to the visitor, or never will: the attempt is over. */
+  /** The scheduler is usable, or never will be: then the attempt has failed. */
   | { type: "ready" }
   | { type: "failed" }
   | { type: "height"; heightPx: number }
-  /** An id tells one booking from the next; it names nobody. */
+  /** The id distinguishes bookings. It identifies no person. */
   | { type: "booked"; bookingId: string };
 
-/** Some frames wait for a word back before they show anything. */
+/** Some frames wait for a reply before they show anything. */
 export interface Reply {
   type: "reply";
   message: unknown;

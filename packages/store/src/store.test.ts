@@ -13,7 +13,7 @@ class TrafficLight extends Store<Light, { changed: { phase: string } }> {
   }
 }
 
-test("a watcher sees the state it is told about", () => {
+test("a watcher reads the new state when it is called", () => {
   const light = new TrafficLight();
   const seen: Light[] = [];
   light.subscribe(() => seen.push(light.getState()));
@@ -35,7 +35,7 @@ test("the initial state stays what the prerendered page showed", () => {
   expect(light.getInitialState()).toEqual({ phase: "red" });
 });
 
-test("a listener that unsubscribes while being told disturbs no other", () => {
+test("a listener that unsubscribes while it is called does not affect others", () => {
   const light = new TrafficLight();
   const second = vi.fn();
   const stop = light.on("changed", () => stop());

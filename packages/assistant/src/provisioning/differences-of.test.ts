@@ -42,7 +42,7 @@ test("the properties of a schema replace the old ones as a whole", () => {
   });
 });
 
-test("after an update nothing is left to change, whatever was stored", () => {
+test("an update of any stored object leaves nothing to change", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (desired, stored) => {
       expect(differencesOf(desired, desired)).toEqual([]);

@@ -18,7 +18,7 @@ const callRequests = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<CallRequest>;
 
-test("a request without anybody to answer has a body that names nobody", () => {
+test("a request that names no assistant has a body that names none", () => {
   fc.assert(
     fc.property(callRequests, (request) => {
       const named = Object.keys(webCallBody(request)).filter((name) => !name.endsWith("Overrides"));

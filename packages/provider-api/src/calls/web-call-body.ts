@@ -6,7 +6,7 @@ export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
 const answerers = ["assistant", "squad", "workflow"] as const;
 const overrides = ["assistantOverrides", "workflowOverrides"] as const;
 
-/** Whether the request names who answers. An empty id names nobody. Source: spec §5. */
+/** Whether the request names who answers. An empty id does not count. Source: spec §5. */
 export function namesWhoAnswers(request: CallRequest | undefined): boolean {
   return answerers.some((who) => Boolean(request?.[who]));
 }

@@ -97,7 +97,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status });
 });
 
-test("an answer that breaks off is told from one that ends", async () => {
+test("an answer that breaks off throws an UnreachableError", async () => {
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(events({ sessionId: "s" })));
@@ -117,7 +117,7 @@ test("a reader that leaves early ends the answer", async () => {
   await expect.poll(() => cancel.mock.calls).toHaveLength(1);
 });
 
-test("whatever stands in the events, only what is known comes out, and nothing throws", async () => {
+test("for any events, only known parts come out and nothing throws", async () => {
   const chunk = fc.oneof(
     fc.json(),
     fc.string(),

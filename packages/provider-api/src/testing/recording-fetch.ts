@@ -1,4 +1,4 @@
-/** A network that keeps what it was asked, and gives the same kind of answer to everything. */
+/** A `fetch` that records its requests and gives the same kind of answer to all of them. */
 export function recordingFetch(answer: () => Response = () => Response.json({})) {
   const asked: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

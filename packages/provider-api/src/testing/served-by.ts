@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A provider over the real network, on this machine; `await using` takes it away again. */
+/** A provider on this machine, over the real network. `await using` stops it. */
 export async function servedBy(handle: RequestListener) {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -76,7 +76,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   },
 };
 
-/** Whether this turn has told the price and the length of these services. */
+/** Whether this turn has given the price and the length of these services. */
 function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
   const told = acts.flatMap(({ id, params: { serviceId, serviceIds = [] } }) =>
     id === "prices" || id === "about-service" ? [serviceId, ...serviceIds] : [],

@@ -70,7 +70,7 @@ export type BookingResult =
   | { ok: true; bookingId: string }
   | { ok: false; problem: "taken" | "closed" | "unavailable" };
 
-/** True for what the calendar does, and whose outcome the conversation waits for. */
+/** True for an effect that the calendar carries out. The conversation waits for its outcome. */
 export function asksCalendar({ type }: Effect): boolean {
   return type === "book" || type === "move" || type === "cancel";
 }

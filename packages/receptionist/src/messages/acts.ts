@@ -8,7 +8,7 @@ export type ActId = keyof typeof en.speech;
 
 /**
  * A sentence, or several. `{name}` is a placeholder.
- * `[one|other]` is the first alternative whose placeholders all apply, or for nothing.
+ * `[one|other]` is the first alternative whose placeholders all apply. Without one it is empty.
  */
 type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 

@@ -52,7 +52,7 @@ test.each<[string, ActValues, string]>([
   expect(fill(template, { practice: dental, language: "en", given }).join(" ")).toBe(text),
 );
 
-test("times on offer are told with their day, unless it is today; those of several days each with its own", () => {
+test("offered times come with their day, unless it is today; times of several days each have their own", () => {
   const offer = (isToday: boolean, ...times: number[]): string =>
     render({ id: "offer", params: { startsAtMs: times, isToday } }, dental, "en", "speech").join();
   expect(offer(true, startsAtMs)).toBe("Today, I have 3:00 pm.");

@@ -71,7 +71,7 @@ export function clockMeaning(
 }
 
 /**
- * Minutes by which a visit is to be later than the one talked about, or "end" for straight after the last one.
+ * How many minutes later a visit should be than the one talked about. "end": straight after the last visit.
  * `by` counts as often as `{n}` says.
  */
 export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {

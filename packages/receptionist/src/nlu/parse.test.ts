@@ -17,7 +17,7 @@ const parse = (
     { text, confidence: 1 },
     { today: "2026-11-21", expecting, spokenOf: { from: tuesday, to: tuesday }, language: "en" },
   );
-/** `what` holds of each text; those of which it does not are told. */
+/** Tests that `what` holds for each text. A failure lists the texts for which it does not. */
 function holdsOf(what: string, table: string, holds: (text: string) => boolean): void {
   const texts = table.trim().split(/ \/ |\n/);
   test(`${what}`, () => expect(texts.filter((text) => !holds(text.trim()))).toEqual([]));

@@ -33,7 +33,7 @@ const growing = codePoints.filter((character) =>
   ),
 );
 
-/** Words that stand beside each other in the engine's own source: its patterns and its word lists above all. */
+/** Adjacent words of the engine's source, above all of its patterns and word lists. */
 const sourceWords = globSync(
   ["nlu/**/*.ts", "../data/lexicon/*.json"].map((each) => `${import.meta.dirname}/../${each}`),
 )

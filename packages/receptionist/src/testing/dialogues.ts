@@ -62,7 +62,7 @@ const words: Readonly<Record<string, string>> = {
 
 /**
  * "..." keeps silent, "(0.3) yes" is heard with this confidence, "(cuts in) yes" interrupts the answer before.
- * "[no, says later]" is what was understood, whatever the words: see `givenResult`.
+ * "[no, says later]" is an NLU result instead of words: see `givenResult`.
  */
 function playTurns(turns: readonly string[], options: PlayOptions = {}): Conversation {
   const conversation = new Conversation(options);

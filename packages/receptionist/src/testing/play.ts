@@ -37,7 +37,7 @@ export function parserOf({ id }: Practice): Parser {
   return parser;
 }
 
-/** Takes what stands in brackets as understood already. */
+/** Takes text in brackets as an NLU result, and parses all other text. */
 export const orGiven = (parser: Parser): Pick<Parser, "parse"> => ({
   parse: (utterance, context) =>
     utterance.text.startsWith("[")

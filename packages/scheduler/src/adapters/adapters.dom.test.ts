@@ -40,7 +40,7 @@ test.each(kinds)("the %s adapter understands no nonsense, and throws at none", a
   );
 });
 
-// Calendly says nothing unless it is told which site it stands in; Cal.com's namespace is the attempt's.
+// Calendly sends nothing unless its address names the embedding site. Cal.com's namespace is the attempt's.
 test.each([
   [
     "calendly",

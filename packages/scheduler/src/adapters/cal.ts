@@ -2,10 +2,10 @@ import type { SchedulerAdapter } from "../adapter.ts";
 import type { Attempt } from "../embed-state.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 
-/** Frames of one page are told apart by their namespace; each attempt has its own. */
+/** The namespace distinguishes the frames of one page. Each attempt has its own. */
 const namespaceOf = (attempt: Attempt): string => `demo${attempt}`;
 
-/** Cal.com's page, spoken to by the protocol of its frame. It stays blank until it is answered. */
+/** Cal.com's page, by the message protocol of its frame. It stays blank until it gets a reply. */
 export const adapter: SchedulerAdapter = {
   mount({ show, setup, attempt, theme }) {
     const page = new URL(setup.url);

@@ -1,7 +1,7 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 
-/** Calendly's page in a frame. It says nothing at all unless it is told which site it stands in. */
+/** Calendly's page in a frame. It sends no messages unless its address names the embedding site. */
 export const adapter: SchedulerAdapter = {
   mount({ show, setup }) {
     show(setup.url, { embed_domain: location.host, embed_type: "Inline" });

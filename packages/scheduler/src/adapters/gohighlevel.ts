@@ -1,7 +1,7 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 
-/** GoHighLevel's booking widget in a frame; its script would only do what is done here. */
+/** GoHighLevel's booking widget in a frame. Its script would do the same as this adapter. */
 export const adapter: SchedulerAdapter = {
   mount({ show, setup }) {
     show(setup.url);

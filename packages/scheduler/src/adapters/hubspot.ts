@@ -2,7 +2,7 @@ import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 
 /**
- * HubSpot's meetings page in a frame: without its script nothing is read of the visitor's cookies. Its
+ * HubSpot's meetings page in a frame. Its script is left out: it would read the visitor's cookies. Its
  * booking comes without an id, so the time that was taken tells one from the next.
  */
 export const adapter: SchedulerAdapter = {

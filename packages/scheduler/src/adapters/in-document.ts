@@ -2,9 +2,9 @@ import type { SchedulerAdapter } from "../adapter.ts";
 import { frameDocumentPath, parseReport } from "../frame-document/frame-messages.ts";
 
 /**
- * A scheduler's script, in a document of its own: this page allows no script but ours. A vendor's runs
- * in a document of our site, the sandbox's in one that the sandbox serves. The document loads the script,
- * carries out this page's commands, and reports what happened.
+ * A scheduler's script in a separate document, because this page allows only our scripts. A vendor's
+ * script runs in a document of our site, the sandbox's script in one that the sandbox serves. The document
+ * loads the script, carries out this page's commands, and reports what happened.
  */
 export const adapter: SchedulerAdapter = {
   loadScript({ show, setup }) {
@@ -13,7 +13,7 @@ export const adapter: SchedulerAdapter = {
   },
   mount: ({ host, attempt, theme, title }) => tell(host, { type: "mount", attempt, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),
-  // An attempt that is over may still be speaking.
+  // An ended attempt may still send messages.
   read: (message, attempt) => parseReport(message).filter((report) => report.attempt === attempt),
 };
 

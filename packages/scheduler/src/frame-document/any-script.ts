@@ -46,7 +46,7 @@ function elementOf({ element = {} }: VendorScript): HTMLElement {
   return made;
 }
 
-/** Tells when something is drawn, and how tall it grows. What an ended attempt tells is not passed on. */
+/** Reports when something is drawn, and how tall it grows. Reports of an ended attempt are dropped. */
 function watch({ place, tell, title }: ScriptedMounting, element: Element): void {
   const look = (isOld: boolean): void => {
     const frame = place.querySelector("iframe");

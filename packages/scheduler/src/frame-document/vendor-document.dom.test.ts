@@ -3,7 +3,7 @@ import type { VendorScript } from "../setup/setup.ts";
 import { openVendorDocument } from "./vendor-document.ts";
 
 const src = "https://book.example/embed.js";
-/** Each document has a page of its own around it: documents cannot be closed. */
+/** Each document has a separate page around it, because documents cannot be closed. */
 let documents = 0;
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ test("a script with a digest is fetched so that the browser can check it, one wi
 });
 
 test.each<[string, Partial<VendorScript>, "load" | "error", string]>([
-  ["a script that comes is told", { init: "Widget.fill" }, "load", "script-loaded"],
+  ["a script that loads is reported", { init: "Widget.fill" }, "load", "script-loaded"],
   ["a script that does not come has failed", { init: "Widget.fill" }, "error", "script-failed"],
   [
     "so has one that is not the vendor's, or is broken",
@@ -71,7 +71,7 @@ test.each<[string, Partial<VendorScript>, "load" | "error", string]>([
   expect(said()).toEqual([`0 ${told}`]);
 });
 
-test("the script fills an element of its own at each attempt, and what it draws is ready once it has loaded", async () => {
+test("the script fills a new element at each attempt, and what it draws is ready once it has loaded", async () => {
   const fill = vi.fn(drawsFrame);
   vi.stubGlobal("Widget", { fill });
   const { place, said, tells } = documentOf({

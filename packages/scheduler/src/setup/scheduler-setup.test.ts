@@ -27,7 +27,7 @@ test.each([
   expect(placed.inDocument).toBe(script.length > 0);
 });
 
-test("an owner's own script brings its own origin, and nobody else's", () => {
+test("an owner's own script allows its own origin and no other", () => {
   const script = { src: "https://cdn.vendor.example/w.js", init: "Vendor.fill" };
   const placed = placeScheduler({ kind: "script", url: "https://book.example/fern", script });
   expect(placed.origins).toEqual({
@@ -37,7 +37,7 @@ test("an owner's own script brings its own origin, and nobody else's", () => {
   expect(placed.setup.script).toEqual(script);
 });
 
-test("TidyCal's script is told which page to show", () => {
+test("TidyCal's script gets the page to show", () => {
   const { setup } = placeScheduler({ kind: "tidycal", url: "https://tidycal.com/fern/demo/" });
   expect(setup.script).toMatchObject({
     init: "TidyCal.init",
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test("no text whatever makes the judgement throw", () => {
+test("no text makes the judgement throw", () => {
   const kinds = Object.keys(vendors) as SchedulerKind[];
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.oneof(fc.string(), fc.webUrl()), (kind, url) => {

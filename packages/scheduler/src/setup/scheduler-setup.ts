@@ -6,7 +6,7 @@ export type { OwnersScheduler } from "./setup.ts";
 /** What the pages, their security policy and the browser need of the owner's scheduler. */
 export interface PlacedScheduler {
   setup: SchedulerSetup;
-  /** What the security policy allows and whose messages are heard. */
+  /** The origins that the content policy allows and whose messages are accepted. */
   origins: { script: readonly string[]; frame: readonly string[] };
   /** Whether the vendor's script needs a document of our own to run in. */
   inDocument: boolean;

@@ -28,6 +28,6 @@ export interface OwnersScheduler extends SchedulerPage {
 /** Everything a browser needs to know to show the owner's scheduler. Survives JSON. */
 export interface SchedulerSetup extends SchedulerPage {
   kind: SchedulerKind;
-  /** Where the vendor's own frame comes from: nobody else is listened to. */
+  /** The origins of the vendor's own frame. Messages from other origins are ignored. */
   frameOrigins: readonly string[];
 }

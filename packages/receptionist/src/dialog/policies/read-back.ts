@@ -59,7 +59,7 @@ function isAsReadBack(turn: Turn, form: BookingForm): boolean {
   return isSame(said.params, readBackOf(turn, form));
 }
 
-/** What becomes empty when a part of a visit is to be changed. */
+/** The fields that become empty when the caller changes a part of a visit. */
 const cleared = {
   service: { serviceId: null, startsAtMs: null },
   day: { days: null, soonest: false, startsAtMs: null },

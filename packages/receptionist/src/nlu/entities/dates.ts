@@ -39,7 +39,7 @@ export function findDates(
     if (isOpen || !isApart) return null;
     if (!isNear && !joining.apart.test(gap)) return null;
     const { open: _, ...both } = { ...other, ...one };
-    // A weekday that is not that of its date is to be told.
+    // Keep a weekday that does not match its date: the caller must hear of it.
     const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
     return isWeekdayOfDate || resolveDays(both, today, spokenOf).ok ? both : null;
   };
