@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const nodeOptions = ["--disable-warning=ExperimentalWarning", "--expose-gc"];
 
-/** A server in a process of its own: to be measured, besieged and stopped from outside. */
+/** A server in a separate process, so that tests can measure, attack and stop it from outside. */
 export class ListeningProcess {
   port = 0;
   /** Everything on standard output and standard error so far. */
@@ -37,7 +37,7 @@ export class ListeningProcess {
     return this;
   }
 
-  /** Has the program do something that `listenForParent` knows by this word, and waits until it is done. */
+  /** Has the program run the act that `listenForParent` has under this word, and waits until it is done. */
   async tell(word: string): Promise<void> {
     const messages = on(this.#child, "message");
     this.#child.send(word);

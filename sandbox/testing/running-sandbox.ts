@@ -10,7 +10,7 @@ import { ListeningProcess } from "./listening-process.ts";
 
 const program = new URL("sandbox-process.ts", import.meta.url);
 
-/** A call that is joined by WebSocket, and what its page was told. */
+/** A call that was joined by WebSocket, and the app messages that its page got. */
 export type JoinedCall = Awaited<ReturnType<RunningSandbox["join"]>>;
 
 /** A row of the bookings on disk. */
@@ -25,7 +25,7 @@ const bookingRows =
   "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT " +
   "canceled ORDER BY booked_at_ms";
 
-/** The whole sandbox in a process of its own, with all that it writes out. */
+/** The whole sandbox in a separate process, with everything that it prints. */
 export class RunningSandbox extends ListeningProcess {
   readonly dataDir: string;
   readonly privateKey: string;
@@ -39,8 +39,8 @@ export class RunningSandbox extends ListeningProcess {
   }
 
   /**
-   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a port of its
-   * own it takes a free one, and without a `DATA_DIR` a new folder. `remove` removes the folder.
+   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Unless `environment`
+   * sets them, it takes a free port and a new folder as `DATA_DIR`. `remove` removes the folder.
    */
   static start(
     limits = "",
@@ -108,7 +108,7 @@ export class RunningSandbox extends ListeningProcess {
     return this.join(id);
   }
 
-  /** Joins a call that was started; `told` are its app messages as they came, the greeting's first. */
+  /** Joins a call that was started. `told` has its app messages in order, the greeting's first. */
   async join(id: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
@@ -126,7 +126,7 @@ export class RunningSandbox extends ListeningProcess {
     };
   }
 
-  /** Books one of the free times for a demo, as a program does; the first unless told otherwise. */
+  /** Books the free demo time number `at`, by default the first, as a program does. */
   async book(at = 0, fields: object = {}): Promise<Response> {
     const { slots } = (await (await this.ask("GET", "/scheduler/slots")).json()) as {
       slots: { startsAt: string }[];
@@ -148,14 +148,14 @@ export class RunningSandbox extends ListeningProcess {
   /** How many calls are live, by its own metrics. Throws where they no longer say so. */
   async callsLive(): Promise<number> {
     const live = /^calls_live (\d+)$/mu.exec(await this.metrics())?.[1];
-    // As a number it would be none that any comparison holds for, and a line would pass for free.
+    // `NaN` would make every comparison false, so a busy line would count as free.
     if (live === undefined) throw new Error("/metrics has no calls_live: name here what it has.");
     return Number(live);
   }
 
   /**
-   * Cuts a caller's connection without a goodbye, and waits for the line: how long that took, `Infinity`
-   * where it is not free after a minute.
+   * Cuts a caller's connection without a goodbye. Resolves with the time until its line is free, or with
+   * `Infinity` after a minute.
    */
   async freedAfterMs({ socket }: JoinedCall): Promise<number> {
     const before = await this.callsLive();
@@ -169,7 +169,7 @@ export class RunningSandbox extends ListeningProcess {
     return waitedMs();
   }
 
-  /** Joins so many calls, and sends SIGTERM; `told` is what each call's page was told last. */
+  /** Joins so many calls, and sends SIGTERM. `told` has the last app message of each call's page. */
   async stopWithCalls(count: number) {
     const calls: JoinedCall[] = [];
     for (let call = 0; call < count; call += 1) calls.push(await this.joinCall());
@@ -186,7 +186,7 @@ export class RunningSandbox extends ListeningProcess {
   }
 }
 
-/** What every page is told when the sandbox is told to end. */
+/** The last app message to every page when the sandbox gets SIGTERM. */
 export const stopping = {
   type: "status-update",
   status: "ended",
@@ -197,7 +197,7 @@ export const stopping = {
 export const raisedLimits =
   "callStartsPerMinute=1000000,bookingsPerMinute=1000000,schedulerReadsPerMinute=1000000,openBookings=1000000,mailsPerRecipient=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000,connectionsPerAddress=1000000";
 
-/** Does `work` with a sandbox of its own, which is gone afterwards. */
+/** Does `work` with a new sandbox, and removes it afterwards. */
 export async function withSandbox<Result>(
   limits: string,
   work: (sandbox: RunningSandbox) => Promise<Result>,

@@ -20,7 +20,7 @@ afterAll(() => sandbox?.remove());
 const request = (target: string, host?: string): Promise<string> =>
   rawAnswer(sandbox.port, requestText(target, { ...(host && { host }) }));
 
-test("whatever is sent to whatever it serves, the sandbox never fails, and lives on", async () => {
+test("no bad input to any route makes the sandbox fail or end", async () => {
   const { failures, statuses } = await sendBadInputs(sandbox, 1_800);
   expect(failures).toEqual([]);
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 303, 400, 404, 413, 422]));
@@ -59,7 +59,7 @@ test("no socket is opened where no call is", async () => {
 });
 
 describe("a page of somebody else's", () => {
-  test("cannot reach it by a name of its own", async () => {
+  test("cannot reach it by that page's own host name", async () => {
     expect(statusOf(await request("/book", "rebound.example"))).toBe(421);
     expect(await openSocket({ host: "rebound.example" })).toContain("421");
   });
@@ -73,10 +73,10 @@ describe("a page of somebody else's", () => {
   });
 });
 
-test("who dawdles over a header is hung up on, and others are answered meanwhile", async () => {
+test("a client that sends its header too slowly is disconnected, and others are answered meanwhile", async () => {
   const { firstClosedMs, lastClosedMs, honest } = await dribble(sandbox, 20, 60_000);
   expect(lastClosedMs).toBeLessThan(Infinity);
-  // Five seconds are given; nobody is sent away before.
+  // The limit is five seconds; no client is disconnected before.
   expect(firstClosedMs).toBeGreaterThan(4_500);
   expect(honest.visits).toBeGreaterThan(0);
   expect(honest.failed).toBe(0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.remove());
 
-/** From 127.0.0.1, which attacks nobody, over a connection of its own. */
+/** From 127.0.0.1, which is not the attacker's address, over a new connection. */
 const visit = async (): Promise<number> =>
   statusOf(await rawAnswer(sandbox.port, requestText("/healthz")));
 

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const name = "Quillonia Birdwhistle";
 const phone = "212 555 0143";
 const treatment = "botox";
-/** Each also as it travels in addresses, forms, numbers of its own kind and parts of it. */
+/** Each of these, also as it is encoded in addresses and forms, in other number formats, and in parts. */
 const canaries = /quillonia|birdwhistle|212[ +.\-%20]*555[ +.\-%20]*0143|2125550143|botox/iu;
 const privateKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 const email = "quillonia@birdwhistle.example";
@@ -19,7 +19,7 @@ const email = "quillonia@birdwhistle.example";
 let sandbox: RunningSandbox;
 /** Takes mails as a server that greets and then hangs. */
 let mailServer: Listening;
-/** An address that is sent in every place where an address may stand. */
+/** An address that is sent in every field that may hold an address. */
 let hook: Listening;
 
 type Listening = Awaited<ReturnType<typeof listenWith>>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   mailServer = await listenWith("220 mail.example ESMTP\r\n");
   hook = await listenWith("");
   sandbox = await RunningSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
-    // What parts say of failures comes as it is: as JSON, of an error only its kind would.
+    // Text logs have the failures' full words. JSON logs would have only the kind of an error.
     LOG: "text",
     SMTP_URL: `smtp://${mailServer.address}`,
     PRACTICE: "med-spa",
@@ -121,7 +121,7 @@ test("names, contacts and requests of visitors appear in no log and no metric", 
 
 test("the figures have a series for what the sandbox knows, not for what it is sent", async () => {
   const series = async (): Promise<Set<string>> => {
-    // Kinds of garbage collection come as they happen, whatever is sent.
+    // Series for kinds of garbage collection appear when they happen, independent of the requests.
     const lines = (await sandbox.metrics())
       .split("\n")
       .filter((line) => !/^(?:#|nodejs_gc_)/.test(line));
@@ -140,7 +140,7 @@ test("no address that is sent is ever called", async () => {
   const server = { url, secret: "x" };
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await sandbox.ask("POST", path, body);
-    // What is refused would be called by nobody, and prove nothing.
+    // A refused address would not be called anyway, so it would prove nothing.
     expect([path, answer.status]).toEqual([path, 201]);
     return ((await answer.json()) as { id: string }).id;
   };
@@ -167,13 +167,13 @@ test("no address that is sent is ever called", async () => {
   expect(hook.connections()).toBe(0);
 });
 
-test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
+test("on SIGTERM with ten calls and a mail that hangs, it tells every caller and ends in order", async () => {
   await sandbox.book(1, { name, email });
   await expect.poll(() => mailServer.connections(), { timeout: 30_000 }).toBeGreaterThan(0);
   const { code, told } = await sandbox.stopWithCalls(10);
   expect(told).toEqual(Array(10).fill(stopping));
   expect(code).toBe(0);
   expect(sandbox.output).not.toMatch(canaries);
-  // What would still have called has called by now.
+  // A late call to the address would have come by now.
   expect(hook.connections()).toBe(0);
 });

@@ -24,7 +24,7 @@ function sandbox() {
   });
 }
 
-/** What a browser is told with an answer: referrer, browsing context group, and who may load it. */
+/** The headers of an answer: referrer policy, browsing context group, and which sites may load it. */
 test.each([
   ["/plain", "no-referrer", undefined, undefined],
   ["/page", "no-referrer", "same-origin", "same-origin"],
@@ -40,7 +40,7 @@ test.each([
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-/** A body whose length nobody announced. */
+/** A body without an announced length. */
 function unannounced(bytes: number, path: string): Request {
   const body = new Blob(["x".repeat(bytes)]).stream();
   return new Request(own + path, { method: "POST", body, duplex: "half" } as RequestInit);

@@ -33,8 +33,8 @@ export interface CallSessionNeeds {
 export type CallSession = ReturnType<typeof callSession>;
 
 /**
- * The receptionist's side of one call: greets at once, takes turns with the caller, and hangs up when
- * the conversation is over.
+ * The receptionist's side of one call: it greets at once, takes turns with the caller, and hangs up after
+ * the conversation.
  *
  * One tick of 20 ms drives it. Conversation steps run one after another, so that a booking is known
  * before the next answer is made.
@@ -115,7 +115,7 @@ export function callSession(needs: CallSessionNeeds) {
 
   function tick(): void {
     const nowMs = clock.now();
-    // Every timer is a little late, and the lateness must not add up. A very late one skips ticks, so
+    // Every timer is a little late, and the delays must not add up. A very late one skips ticks, so
     // that later sound is not shifted.
     const missed = Math.max(0, Math.floor((nowMs - nextTickMs) / FRAME_MS));
     const dueAtMs = nextTickMs + FRAME_MS * missed;

@@ -5,7 +5,7 @@ import { maxLineCharacters } from "../reception/sentences.ts";
 /** Of an app message. */
 const maxMessageBytes = 16_384;
 
-/** Control characters are spaces to a voice, and nothing at all to a caption. */
+/** A voice reads control characters as spaces, and a caption does not show them. */
 const line = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())

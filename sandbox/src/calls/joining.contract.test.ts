@@ -84,7 +84,7 @@ const asks = (content: string): string =>
   JSON.stringify({ type: "add-message", message: { role: "user", content } });
 
 describe("a call whose socket breaks", () => {
-  it("goes on over another one, with what was said meanwhile", async () => {
+  it("continues over another one, with the messages sent meanwhile", async () => {
     const url = served.open();
     const first = await callBySocket(`${url}?session=${session}&heard=0`);
     await first.until(() => first.texts.includes("listening"));
@@ -100,7 +100,7 @@ describe("a call whose socket breaks", () => {
   });
 
   it.each(["", "?session=another-secret-of-22-letters", "?session=short"])(
-    "is nobody else's: with %j there is no way in",
+    "lets no other caller in: %j is refused",
     async (query) => {
       const url = served.open();
       const first = await callBySocket(`${url}?session=${session}`);
@@ -145,7 +145,7 @@ describe("a call over WebRTC that looks for another path", () => {
     const before = nameOfServer();
     const { connection } = peer.iceTransports[0]!;
     const through = connection.send.bind(connection);
-    // Into the dark: whatever goes out is lost, and the browser does not know.
+    // Everything that the peer sends is lost, and the browser does not know it.
     connection.send = () => Promise.resolve();
     channel.send(asks("On Tuesday?"));
     channel.send(asks("Or on Friday?"));
@@ -161,7 +161,7 @@ describe("a call over WebRTC that looks for another path", () => {
     expect(served.ended).toEqual([]);
   });
 
-  it("is told what is wrong with its offer, and goes on as it was", async () => {
+  it("gets an error for a wrong offer, and continues unchanged", async () => {
     const wrong = new URL(`${address.pathname.slice(0, -3)}xyz`, address);
     const answers = await Promise.all([
       patch(address, "hello"),

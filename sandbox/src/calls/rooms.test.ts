@@ -71,7 +71,7 @@ function attemptAs(id: string, room: Room): Session<ReturnType<typeof fakeConnec
 }
 
 describe("a room", () => {
-  it("passes on for the record what its caller is told, also one who joined again", () => {
+  it("passes the messages to its caller on for the record, also after the caller rejoined", () => {
     const { joined, recorded } = roomsWith();
     const { room, caller } = joined();
     caller.listener?.onEnd("lost");
@@ -196,7 +196,7 @@ describe("the rooms", () => {
     expect(rooms.open({ address: "203.0.113.3" })).toEqual(full);
   });
 
-  it("give up what was left behind, not the call somebody is in or connecting to", () => {
+  it("give up abandoned calls, not one that a caller is in or is connecting to", () => {
     const { open, joined } = roomsWith({ callsPerAddress: 3 });
     const made = [joined().room, open(), open()];
     attemptAs("webrtc", made[1]!);

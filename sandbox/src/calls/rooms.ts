@@ -83,12 +83,12 @@ export class Rooms {
     );
   }
 
-  /** `undefined` for an id that is wrong and for a call that is over: they cannot be told apart. */
+  /** `undefined` for a wrong id and for a call that is over. The two cannot be distinguished. */
   get(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
 
-  /** The room of a caller who asks to be let in, once callers may be. */
+  /** The room that a caller wants to join. Resolves once callers may join. */
   async enter(id: string): Promise<Room | undefined> {
     await this.#needs.beforeAnswer?.();
     return this.get(id);

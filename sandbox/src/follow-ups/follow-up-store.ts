@@ -18,7 +18,7 @@ export interface FollowUp {
 
 export const crmTopic = "crm";
 
-/** What the CRM is told of a conversation: its record as it is now, or that the caller is to be forgotten. */
+/** What is sent to the CRM about a conversation: its present record, or a request to forget the caller. */
 export interface CrmJob {
   about: "record" | "forgotten";
   source: FollowUp["source"];
@@ -81,8 +81,8 @@ export function followUpStore(database: Database, queue: DurableQueue) {
 
     /**
      * Deletes what a conversation left, as a part of a larger transaction. When the CRM may have its
-     * record, the CRM is told, however long that takes: a request may have arrived in spite of its
-     * answer.
+     * record, it gets a request to forget it, repeated until it succeeds: an earlier request may have arrived
+     * although its answer says otherwise.
      */
     forget(conversation: string, atMs: number): void {
       forgotten.add(conversation);

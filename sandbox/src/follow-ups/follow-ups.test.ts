@@ -62,7 +62,7 @@ test.each(["voice", "chat"] as const)(
 );
 
 test.each(["voice", "chat"] as const)(
-  "a message, a hand-off and whom to call back, by %s, stand on the owner's page",
+  "a message, a hand-off and whom to call back, by %s, are on the owner's page",
   async (channel) => {
     const { conversations, calendar, pages } = receptionUnderTest();
     await conversations[channel]().say(
@@ -87,7 +87,7 @@ test.each(["voice", "chat"] as const)(
 );
 
 test.each(["voice", "chat"] as const)(
-  "a conversation by %s that breaks off leaves a record of what was told",
+  "a conversation by %s that breaks off leaves a record of what the caller said",
   async (channel) => {
     const { conversations, calendar } = receptionUnderTest();
     const conversation = conversations[channel]();
@@ -104,7 +104,7 @@ test.each(["voice", "chat"] as const)(
   },
 );
 
-test("a call in which nobody said who they are, and that booked nothing, leaves no record", async () => {
+test("a call without the caller's name and without a booking leaves no record", async () => {
   const { call, calendar } = receptionUnderTest();
   const conversation = call();
   await conversation.say("How much is a whitening?");

@@ -100,7 +100,7 @@ test.each([
     : documentOf(await (await pages.postForm("/scheduler/owner/forget", contact)).text());
   expect(wordsIn(question, "h1")).toBe("Delete personal details?");
   const answer = await pages.press(question);
-  // No number and no address stand in the history of the owner's browser.
+  // No number and no address are in the history of the owner's browser.
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/scheduler/owner/forget"]);
   for (const query of ["", "?bookingId=unknown", "?conversation=unknown"]) {
     const empty = await pages.page(`/scheduler/owner/forget${query}`);

@@ -16,7 +16,7 @@ interface Told {
   headers?: Record<string, string>;
 }
 
-/** A CRM on this machine that answers as told; `null`: never. */
+/** A CRM on this machine that answers as the test says; `null`: never. */
 async function crm(answer: () => Told | null = () => ({ status: 204 })) {
   const arrived: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = await servedBy((request, response) => {
@@ -95,7 +95,7 @@ test.each<[told: Told | null, error: object]>([
   await expect(absent).rejects.toThrow("could not be reached");
 });
 
-test("who is forgotten is forgotten by the CRM too, if it was told of them, however long that takes", async () => {
+test("a deleted caller is deleted from the CRM too, if it knows them, however long that takes", async () => {
   let status = 200;
   const { keys, bodies, url } = await crm(() => ({ status }));
   const before = practiceWith(url);

@@ -3,7 +3,7 @@ import { retryAfterMs } from "@ringwell/provider-api";
 import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
-/** Something for the CRM: a record (`null` for a caller who is to be forgotten), and which revision it is. */
+/** A message for the CRM: a record (`null` if it must forget the caller), and its revision. */
 type Delivery = CrmJob & { conversation: string; revision: number; record: unknown };
 
 /**
@@ -67,8 +67,8 @@ interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock
 }
 
 /**
- * Hands records to the owner's CRM until it takes them, each under an `Idempotency-Key`. Nothing is
- * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
+ * Sends records to the owner's CRM until it takes them, each under an `Idempotency-Key`. No status ends
+ * the attempts: an owner who corrects a wrong address wants the records that came meanwhile.
  */
 export function startCrmWorker({ followUps, deliver, ...worker }: CrmWorkerNeeds) {
   return startQueueWorker<CrmJob>({

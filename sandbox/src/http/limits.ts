@@ -32,7 +32,7 @@ export const defaultLimits = {
   callsPerAddress: 2,
   callMinutes: 5,
   /**
-   * A call that nobody joins is ended after this long, even if its start failed in the browser. The time
+   * A call that no caller joins is ended after this long, even if its start failed in the browser. The time
    * is long because the browser may ask for the microphone, and visitors may think about it.
    */
   joinWithinMs: 120_000,

@@ -24,7 +24,7 @@ test.each([
   expect(origins).toContain(origin);
 });
 
-test.each(["0.0.0.0", "::"])("listening on %s, it answers to every address of its own", (host) => {
+test.each(["0.0.0.0", "::"])("listening on %s, it answers to all its addresses", (host) => {
   const { hosts, origins } = namesOf(host);
   expect(hosts).toEqual([...loopback, "192.0.2.7", "[2001:db8::7]"]);
   expect(origins).toContain("http://192.0.2.7:4174");

@@ -14,7 +14,7 @@ const reception = {
 };
 const again = { text: "Could you repeat that?", confidence: 1 };
 
-test("a call begins with the practice's greeting, unless its assistant has words of its own", async () => {
+test("a call begins with the practice's greeting, unless its assistant has another first message", async () => {
   const greeting = conversationWith(reception).greet().say;
   expect(greeting[0]).toContain(dentalPractice.name);
   expect(conversationWith(reception, greeting.join(" ")).greet().say).toEqual(greeting);

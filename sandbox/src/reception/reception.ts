@@ -67,7 +67,7 @@ export function conversationWith(needs: ReceptionNeeds, firstMessage: string | n
       );
       return isCompleteAnswer(dialog.state(), heard);
     },
-    /** A phone number was asked for, which callers say with pauses. */
+    /** The receptionist has asked for a phone number. Callers say it with pauses. */
     expectsNumber: (): boolean => dialog.state().prompt === "phone",
   };
 }
@@ -101,7 +101,7 @@ export function dialogFrom(
     answer: async (utterance: Utterance, interruptedSentences: readonly number[] = []) => {
       const heard = await understanding.parse(utterance, parseContextOf(state, context()));
       const interrupted = interruptedSentences.flatMap((at) => acts[at] ?? []);
-      // The page that opens a chat cannot know whose it is: the first answer says so.
+      // The page that opens a chat cannot know its practice: the first answer names it.
       const isFirst = channel === "writing" && state.lastActs.length === 0 && heard.danger === null;
       const result = nextTurn(state, heard, context(), interrupted);
       const thisIs = isFirst ? [{ id: "this-is", params: {} } as const] : [];
@@ -160,7 +160,7 @@ const expected: readonly (Problem | null)[] = [
   "begun",
 ];
 
-/** Does what the receptionist decided. What fails is reported, and the caller is told that it is unavailable. */
+/** Does what the receptionist decided. A failure is reported, and the caller hears that it is unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,

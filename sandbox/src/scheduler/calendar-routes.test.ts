@@ -101,7 +101,7 @@ test("one address may post and read so much a minute; another is not held up by 
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
     expect(await refused.text()).toContain("Please try again in 30 seconds.");
   }
-  // What a page is made of is small, and so is loaded by whoever may see the refusal.
+  // A page's style sheet and scripts are small and not limited: the page of the refusal needs them.
   expect((await read("a", "/scheduler/scheduler.css")).status).toBe(200);
   expect([(await post("b")).status, (await read("b", "/book")).status]).toEqual([422, 200]);
 });
@@ -154,7 +154,7 @@ test("a form on another site neither books nor changes anything", async () => {
     expect((await postForm(`${alias}${manage}/cancel`, {}, { origin })).status).toBe(303);
 });
 
-test("only the named sites may frame a page, nothing inline runs, only they are told anything", async () => {
+test("only the named sites may frame a page and get its messages, and nothing inline runs", async () => {
   const { ask, page } = schedulerWith();
   for (const framed of ["/book", "/scheduler/frame"]) {
     const policy = (await ask(framed)).headers.get("content-security-policy") ?? "";

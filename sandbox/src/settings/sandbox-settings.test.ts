@@ -62,7 +62,7 @@ const here = ["http://localhost:4173", "http://127.0.0.1:4173"];
 
 test.each([
   ["nothing set", {}, here],
-  ["a site of its own", { SITE_URL }, [SITE_URL, ...here]],
+  ["a separate site", { SITE_URL }, [SITE_URL, ...here]],
   ["a public name", { SITE_URL, BOOKING_URL: "https://book.fern.example" }, [SITE_URL]],
   ["a public address", { SITE_URL, SANDBOX_HOST: "0.0.0.0" }, [SITE_URL]],
 ])(

@@ -7,7 +7,7 @@ export function startEngineWorker(script: URL, workerData?: unknown): Worker {
   return new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
 }
 
-/** `request` numbers what is to be answered; `null`: no answer is expected. */
+/** `request` is the number of the request; `null`: no answer is expected. */
 export interface ToWorker<Message> {
   request: number | null;
   message: Message;
@@ -50,7 +50,7 @@ export class EngineThread<Message, Answer, Event = never> {
     this.#options = options;
   }
 
-  /** The worker of now: what an earlier one was told is lost. */
+  /** The present worker. Messages to an earlier one are lost. */
   get worker(): unknown {
     return this.#worker;
   }

@@ -2,8 +2,8 @@ import { parentPort } from "node:worker_threads";
 import type { FromWorker, ToWorker } from "./engine-thread.ts";
 
 /**
- * The worker's side of an `EngineThread`, to be called once the engine is ready. A request whose `handle`
- * throws fails alone, unless the engine cannot be trusted from then on: then the thread ends.
+ * The worker's side of an `EngineThread`. Call it once the engine is ready. If `handle` throws, only that
+ * request fails. With `endsOnFailure` the thread ends, because the engine cannot be trusted any more.
  */
 export function serveEngine<Message, Answer, Event = never>(
   handle: (message: Message, emit: (event: Event) => void) => Answer,

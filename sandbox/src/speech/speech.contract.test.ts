@@ -113,7 +113,7 @@ test("a high voice is understood, and then a low one that takes the phone from i
   expect(await heardOf("yes please")).toBe("yes please");
 });
 
-test("words that are still coming are told as they come", async () => {
+test("partial words are reported while the caller speaks", async () => {
   const partial = new Promise<string>((resolve) => listener.onPartial(resolve));
   const sound = await renderCaller("flite rms", "when are you open");
   for (const frame of asFrames(sound)) listener.hear(frame);
@@ -162,7 +162,7 @@ test("a sentence said slower lasts a fifth longer, or more, and both are underst
   for (const sound of [usual, slower]) expect((await hear(sound)).text).toBe("when are you open");
 });
 
-test("speech is told from silence and from hiss", async () => {
+test("speech is distinguished from silence and from hiss", async () => {
   const newActivity = await loadVoiceActivity(voiceActivitySettings);
   const voicedShare = (frames: Int16Array[]): number => {
     const activity = newActivity();

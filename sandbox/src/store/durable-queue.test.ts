@@ -9,7 +9,7 @@ const { heads, counted } = reportedFailures();
 
 type Handle = (job: Job<string>) => Promise<"done" | "removed">;
 
-/** A queue in memory whose jobs about letters `handle` does, with a clock that is moved by hand. */
+/** A queue in memory with a clock that the test moves. `handle` does its jobs about letters. */
 function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const file = { name: "q", whenDamaged: "", migrations: [queueTable], busyTimeoutMs: 20 };
   const database = openDatabase(":memory:", { ...file, synchronous: "FULL" });

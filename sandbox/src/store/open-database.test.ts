@@ -42,7 +42,7 @@ test("a file that cannot be migrated stays as it was", () => {
   expect(namesIn(open())).toEqual([]);
 });
 
-test("a transaction that fails is rolled back; a fault of the file is told from a mistake", () => {
+test("a transaction that fails is rolled back; a fault of the file is distinguished from a bug", () => {
   const database = open();
   const failureOf = (work: () => unknown) => {
     try {

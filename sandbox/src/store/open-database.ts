@@ -142,7 +142,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Throws when nothing can be written: permissions alone do not tell of a disk that is full or read-only. */
+/** Throws when nothing can be written. Permissions alone do not show that a disk is full or read-only. */
 export function tryToWrite(dataDir: string): void {
   const probe = join(dataDir, `.can-be-written-${process.pid}`);
   writeFileSync(probe, "?", { mode: 0o600 });

@@ -17,7 +17,7 @@ import { demoRules } from "../../src/scheduler/slots/booking-rules.ts";
 import { fridayAtTenMs } from "../scheduler/scheduler-under-test.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 
-/** The practice's calendar, and who asked it to book. Held, it does not answer yet. */
+/** The practice's calendar and the bookings that were requested. It answers once `held` resolves. */
 export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = {}) {
   const asked: BookingRequest[] = [];
   const calendars = { demo: demoRules, practice: visitRulesOf(dentalPractice) };
@@ -41,8 +41,8 @@ export interface ApiUnderTestOptions {
 export type ApiUnderTest = ReturnType<typeof apiUnderTest>;
 
 /**
- * The provider's API over a store of its own, with a clock that stands still and rooms that nobody
- * joins. `x-visitor-address` says who sends.
+ * The provider's API with its own store, a stopped clock, and rooms without callers. The header
+ * `x-visitor-address` names the visitor.
  */
 export function apiUnderTest({
   dataDir = ":memory:",
@@ -108,7 +108,7 @@ export function apiUnderTest({
     calls,
     now,
     send,
-    /** The answer's JSON, whatever its status. */
+    /** The answer's JSON, with any status. */
     read: async (asked: string, body?: unknown) => (await send(asked, body)).json(),
     ask,
     /** A visitor's message, as the browser sends it. */

@@ -15,7 +15,7 @@ export class FaultyAccount {
   /** Writes of the current run: "POST /tool". */
   writes: string[] = [];
   faultAt: FaultAt = () => "none";
-  /** No list is longer, whatever limit is asked for. */
+  /** The longest list that is returned, for any requested limit. */
   maxPageSize = 1_000;
 
   readonly access = {

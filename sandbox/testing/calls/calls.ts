@@ -58,7 +58,7 @@ export const secondOfTone = Int16Array.from(speech(1_000, 0).flatMap((frame) => 
 /** Speaks any sentence as a second of the tone. */
 export const toneEngine = { speak: () => Promise.resolve(secondOfTone) };
 
-/** Understands `words` in whatever it hears, a partial of them after ten frames. */
+/** Recognizes `words` in any sound, and a partial of them after ten frames. */
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   /** The first sample of each frame of the utterance. */

@@ -80,7 +80,7 @@ export function callerBySocket() {
   };
 }
 
-/** A caller over WebRTC, whose peer connection meets events that no network brings. */
+/** A caller over WebRTC. The test fires events of its peer connection that no network would cause. */
 export async function callerByPeer() {
   const clock = new VirtualClock();
   let peer: werift.RTCPeerConnection | undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/clock.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test advances. */
 export class VirtualClock implements Clock {
   #nowMs: number;
   readonly #waiting = new Set<{ atMs: number; work: () => void }>();

@@ -4,12 +4,12 @@ import { reportedFailures } from "../reported-failures.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { fridayAtTenMs, schedulerWith } from "./scheduler-under-test.ts";
 
-/** A busy machine may take its time; what is waited for is an act of a worker, never a moment. */
+/** Long enough for a busy machine. Tests wait for an act of a worker, never for a moment. */
 export const patience = { timeout: 20_000 };
 
 type Scheduler = ReturnType<typeof schedulerWith>;
 
-/** A folder and a clock of its own for each test of a file, and what was reported in it. */
+/** A new folder and clock for each test of a file, and the failures reported in it. */
 export function queueTest() {
   const under = { dataDir: "", clock: new VirtualClock(), ...reportedFailures() };
   beforeEach(() => {

@@ -1,7 +1,7 @@
 /**
- * The scheduler as a process of its own, for tests that race, kill or measure it: the product's routes,
- * store and outbox behind a real server; only the limits are raised, the hours are wide and the clock
- * stands still.
+ * The scheduler as a separate process, for tests that race, kill or measure it: the product's routes, store
+ * and outbox behind a real server. The only differences are raised limits, wide opening hours and a stopped
+ * clock.
  */
 import type { Server } from "node:http";
 import { join } from "node:path";

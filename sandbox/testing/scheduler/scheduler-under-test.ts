@@ -153,7 +153,7 @@ export function writtenIn(folder: string): string {
 
 let keys = 0;
 
-/** What a visitor posts for a time, each with a key of its own. */
+/** What a visitor posts for a time. Each has its own key. */
 export function bookingAt(startsAt: string, given: Record<string, unknown> = {}) {
   keys += 1;
   const idempotencyKey = `a-key-of-its-own-${keys}`;

@@ -6,7 +6,7 @@ export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
 
 const allDay = [{ opens: "00:00", closes: "24:00" }];
 
-/** Open day and night for ten years: so many times that every client has one of its own. */
+/** Open day and night for ten years, which gives every client a different time. */
 export const wideRules: CalendarRules = {
   ...demoRules,
   weekly: Object.fromEntries(weekdays.map((day) => [day, allDay])),

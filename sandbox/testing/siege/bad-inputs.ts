@@ -94,7 +94,7 @@ const others = `PATCH /assistant/receptionist
 /** Bad inputs to everything that the sandbox answers. */
 export const badInputs = fc.oneof(...[...operations, ...others.split(/\||\n */)].map(badInputOf));
 
-/** Bytes that are HTTP by half. */
+/** Bytes that are only partly HTTP. */
 const wireLines = fc.oneof(
   fc.constantFrom(
     ..."GET / HTTP/1.1|POST /call/web HTTP/1.1|GET http://evil.test/ HTTP/1.1".split("|"),

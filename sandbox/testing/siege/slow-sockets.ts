@@ -8,8 +8,8 @@ const visitEveryMs = 50;
 const visitPatienceMs = 5_000;
 
 /**
- * So many sockets that send a header's byte every half second and never come to an end, while others
- * ask as they should, without waiting for the visit before. Sockets that are still open after
+ * Opens so many sockets that send one byte of a header every half second and never finish it. Meanwhile
+ * honest visitors send requests, without waiting for the visit before. Sockets that are still open after
  * `patienceMs` are given up.
  */
 export async function dribble({ port }: RunningSandbox, sockets: number, patienceMs: number) {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** The ways in which "..", "/" and the end of a name have been smuggled past servers. */
 const up = ".. %2e%2e %2E. .%2e ..%00 %252e%252e ..; %c0%ae%c0%ae .... ．．".split(" ");
 const slash = "/ %2f %5c \\ // /./ %252f %c0%af /%00/ /;/".split(" ");
-/** What a machine has outside every root, and what this project has outside its own. */
+/** Files of a machine outside every root, and files of this project outside its root. */
 const outside = [
   ..."etc/passwd etc/hostname proc/self/environ package.json package-lock.json .env".split(" "),
   ..."sandbox/src/http/limits.ts node_modules/hono/package.json bookings.sqlite".split(" "),
@@ -28,6 +28,6 @@ export function traversalPaths(under: readonly string[], count: number): string[
   return fc.sample(target, { seed: 20_261_121, numRuns: count });
 }
 
-/** What can stand only in files outside the root; read from the files themselves, where they are ours. */
+/** Texts that only files outside the root contain. For our own files, they are taken from the file. */
 export const outsideWords =
   /root:[^:\n]*:0:0:|"workspaces"|"lockfileVersion"|defaultLimits|\[core\]|PATH=|SQLite format 3|"name": "hono"/u;

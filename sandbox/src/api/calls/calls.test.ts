@@ -12,7 +12,7 @@ const named = { assistantId: "receptionist" };
 const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 test.each([
-  ["nobody named", {}, 400, "Assistant or Squad or Workflow must be provided"],
+  ["no assistant", {}, 400, "Assistant or Squad or Workflow must be provided"],
   ["what is nested in 20 levels", `{"a":${nested(19)}}`, 400, "must be provided"],
   ["what is nested deeper", `{"a":${nested(20)}}`, 400, "nested deeper than 20"],
   ["broken JSON", "{", 400, "not JSON"],
@@ -32,7 +32,7 @@ test.each([
   ["/call/web", 5, "12"],
   ["/chat/web", 30, "2"],
 ])(
-  "%s is answered %i times a minute, then the visitor is told when to come back",
+  "%s is answered %i times a minute, then with 429 and the time to wait in seconds",
   async (...row) => {
     const [path, most, waitS] = row;
     vi.useFakeTimers({ toFake: ["performance"] });
@@ -54,7 +54,7 @@ test("when all lines are busy, the answer says so, and when to come back", async
   expect((await answer.json()).message).toContain("All lines are busy");
 });
 
-test("a call that cannot be saved is answered with what every call has", async () => {
+test("a call that cannot be saved gets the same answer as any other", async () => {
   const { ask, resources } = apiUnderTest();
   vi.spyOn(resources, "put").mockImplementation(() => {
     throw Object.assign(new Error("database or disk is full"), { errcode: 13 });

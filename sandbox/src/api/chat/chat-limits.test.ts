@@ -41,7 +41,7 @@ test("a conversation takes its 50 messages, then another must be begun", async (
   expect((await refused.json()).message).toContain("50 messages");
 });
 
-test("a conversation is deleted a day after its first word, whatever was said since", async () => {
+test("a conversation is deleted a day after its first message, even if it went on", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const dataDir = temporaryFolder();
@@ -97,7 +97,7 @@ test("when the owner has lowered the limit, the next chat deletes what is over i
   expect(written.filter(isStored)).toEqual(written.slice(-3));
 });
 
-test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
+test("a visitor with more chats than one conversation holds loses their own, not those of others", async () => {
   const { write, isStored, resources } = fullSoon(10);
   const others = [await write("203.0.113.1"), await write("203.0.113.2")];
   const flood: string[] = [];

@@ -23,7 +23,7 @@ test("what was acknowledged is there after a restart, also what was changed of t
   expect(receptionist.firstMessage).toBe("Good morning.");
 });
 
-test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
+test("a newer definition replaces a receptionist that the owner has not changed", () => {
   const nameIn = (practice: string, change?: Record<string, string>) => {
     const named = { ...dentalPractice, name: practice };
     const resources = openResources({ dataDir, now: () => 0, practice: named });

@@ -3,7 +3,7 @@ import { callerLevels } from "./turn-taking-settings.ts";
 /** What goes on while a frame is heard. */
 export type Floor = "connecting" | "reply" | "silence";
 
-/** Tells the caller's voice from voices and music in the room, by how loud it is. */
+/** Distinguishes the caller's voice from voices and music in the room by its level. */
 export function callerLevel() {
   /** Known once the caller has said something that was understood. */
   let caller: number | null = null;

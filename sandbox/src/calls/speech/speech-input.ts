@@ -129,7 +129,7 @@ export function speechInput({ conversation, voiceActivity, clock }: SpeechInputN
       return take(clean, level.isCaller(voiceActivity.speechLevel(clean), floor));
     },
 
-    /** To be called every 20 ms: a caller whose sound stops coming has stopped speaking. */
+    /** Call it every 20 ms: a caller who sends no more sound has stopped speaking. */
     tick(): SoundEvent {
       const missingMs = clock.now() - heardAtMs;
       if (!turn.inTurn || missingMs < settings.missingAudioTimeoutMs) return null;

@@ -146,7 +146,7 @@ describe("an interruption", () => {
     ]);
   });
 
-  it("by typing takes what has begun as read, for its caption stands there", async () => {
+  it("by typing counts a started sentence as read, because its caption is shown", async () => {
     const call = callWith({ script: offer });
     await call.take(begun, { type: "yes" });
     expect(call.conversation.utterances).toMatchObject([{ interruptedSentences: [1] }]);

@@ -7,7 +7,7 @@ import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 export interface TurnTakingNeeds extends SpeechInputNeeds {
   room: Pick<Room, "tell">;
   output: SpeechOutput;
-  /** The caller has said or typed something that is to be answered. */
+  /** The caller has said or typed something that needs an answer. */
   onTurn: (heard: Heard, by: "voice" | "typing") => void;
   /** Neither side has spoken for a while. */
   onIdle: () => void;

@@ -55,14 +55,14 @@ describe("a socket", () => {
     [1009, []],
     [4000, []],
     ["error", []],
-  ])("that ends with %s tells of %j, and keeps its place otherwise", (end, ends) => {
+  ])("that ends with %s reports %j, and otherwise keeps its place", (end, ends) => {
     const { socket, received, connection } = callerBySocket();
     if (end === "error") socket.emit("error", new Error("reset"));
     else socket.end(end);
     expect([received.ends, connection.isAway]).toEqual([ends, true]);
   });
 
-  it("whose caller reads too slowly gets no more sound, and at last is cut", () => {
+  it("whose caller reads too slowly gets no more sound and is finally closed", () => {
     const { socket, connection } = callerBySocket();
     socket.bufferedAmount = 70_000;
     connection.play(spokenSentence, 0);
@@ -123,7 +123,7 @@ describe("a peer connection", () => {
   });
 });
 
-/** Anything that a caller's browser, or what pretends to be one, may send. */
+/** Anything that a caller's browser, or another client, may send. */
 const nonsense = fc.oneof(
   fc.string(),
   fc.json(),
@@ -145,7 +145,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-it("whatever comes and breaks, each message arrives once and in order, and the call ends once at most", () =>
+it("after any messages and failures, each message arrives once and in order, and the call ends at most once", () =>
   fc.assert(
     fc.asyncProperty(steps, async (order) => {
       const { clock, sockets, connection, received, redial } = callerBySocket();
@@ -155,7 +155,7 @@ it("whatever comes and breaks, each message arrives once and in order, and the c
       let aliveAtMs = 0;
       /** The page dials again, without the last of what was sent to it. */
       const dialAgain = (lost: number): void => {
-        // A page that dials again is told first how much of its own has arrived.
+        // A page that dials again first gets the number of its messages that arrived.
         const texts = sockets.at(-1)!.texts.slice(sockets.length === 1 ? 0 : 1);
         arrived.push(...texts.slice(0, Math.max(0, texts.length - lost)));
         redial(arrived.length);

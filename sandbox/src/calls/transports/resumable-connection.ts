@@ -92,9 +92,9 @@ export function resumableConnection(first: Session, clock: Clock, listener: Conn
     },
 
     /**
-     * Continues over another connection. A page of the same session has the first `heard` messages. It
-     * is told how many of its own arrived, so that it can repeat the others, and then gets what it missed.
-     * A caller who joined again gets nothing repeated, and counting starts over.
+     * Continues over another connection. A page of the same session has the first `heard` messages. It gets
+     * the number of its own that arrived, so that it can repeat the others, and then the messages it missed.
+     * For a caller who joined again nothing is repeated, and counting starts over.
      */
     goOn(next: Session, heard: number): void {
       const before = session;

@@ -55,7 +55,7 @@ test("calls, bookings, mails and failures are counted by how they ended", async 
     expect([series, await valueOf(metrics, series)]).toEqual([series, value]);
 });
 
-test("a file that cannot be read hides no other figure, and is reported once for each of its own", async () => {
+test("an unreadable file hides no other figure, and is reported once for each figure from it", async () => {
   const metrics = metricsOf({
     outbox: () => {
       throw new Error("locked");

@@ -30,7 +30,7 @@ test("what is not ready is named until it is back, and a part that fails is repo
   expect(readiness.notReady()).toEqual([]);
 });
 
-test("what is stopping is not ready, whatever its parts say", () => {
+test("a stopping sandbox is not ready, even if its parts are", () => {
   const readiness = readinessOf({ hearing: () => true });
   readiness.stop();
   expect(readiness.notReady()).toEqual(["stopping"]);

@@ -5,7 +5,7 @@ import { rateLimit } from "./rate-limit.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("an address may act so often a minute, then is told how long to wait, and others are free", () => {
+test("an address over its rate per minute gets the time to wait, and others are not limited", () => {
   const waitFor = rateLimit(10);
   for (let act = 0; act < 10; act++) expect(waitFor("a")).toBe(0);
   expect(waitFor("a")).toBe(6_000);

@@ -28,7 +28,7 @@ export function rateLimit(perMinute: number): (address: string) => number {
       fullAt.delete(network);
       fullAt.set(network, nextFullMs);
     }
-    // Who has not acted for the longest time is forgotten, so that memory is bounded.
+    // The visitor that has been idle longest is forgotten, so that memory is bounded.
     for (const [known] of fullAt) {
       if (fullAt.size <= mostKnown) break;
       fullAt.delete(known);

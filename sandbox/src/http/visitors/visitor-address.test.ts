@@ -12,7 +12,7 @@ test.each([
   ["the one a proxy of ours names", "127.0.0.1", "203.0.113.9", "203.0.113.9"],
   ["the one the first of two proxies names", "127.0.0.1", "203.0.113.9, 10.0.0.2", "203.0.113.9"],
   ["not what the visitor wrote before that", "127.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
-  ["the proxy itself when it names nobody", "127.0.0.1", null, "127.0.0.1"],
+  ["the proxy itself when it names no visitor", "127.0.0.1", null, "127.0.0.1"],
   ["the proxy itself when it names nonsense", "127.0.0.1", "unknown", "127.0.0.1"],
   ["the one named with a port", "127.0.0.1", "203.0.113.9:5678", "203.0.113.9"],
   ["the one named with a port, by IPv6", "127.0.0.1", "[2001:db8::1]:443", "2001:db8::1"],
@@ -21,7 +21,7 @@ test.each([
   expect(visitorBehind(connectedFrom, forwardedFor, isProxy)).toBe(visitor);
 });
 
-test("whatever the header holds, who is counted is an address", () => {
+test("for any header, the counted visitor is an address", () => {
   const entries = fc.oneof(
     fc.string(),
     fc.constantFrom("", "[", "[]:1", "1.2.3.4:", "::1]:2", ":"),

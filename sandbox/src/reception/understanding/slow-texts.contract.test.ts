@@ -12,7 +12,7 @@ test("no chat message within its limit keeps the event loop busy", async () => {
   onTestFinished(() => understanding.close());
   const limits = { chatTurnsPerMinute: Infinity };
   const { chat } = apiUnderTest({ reception: { understanding }, limits });
-  // Compiling the code is nobody's text.
+  // The first message also compiles the code, so it is not measured.
   await chat("When are you open?");
   for (const { shape, text } of adversarialTexts(150, { mostBytes: 8_192, seed: 11 })) {
     const before = process.threadCpuUsage();

@@ -35,7 +35,7 @@ test("where nothing was ever booked there is nothing to back up, and the message
   expect(() => backUp(temporaryFolder(), nowMs)).toThrow(/no bookings.*DATA_DIR/);
 });
 
-test("where no copy can be written, the owner is told so in a sentence", () => {
+test("if no copy can be written, the owner gets a sentence that says so", () => {
   const dataDir = temporaryFolder();
   schedulerWith({ dataDir });
   writeFileSync(join(dataDir, "backups"), "a file in the folder's place");

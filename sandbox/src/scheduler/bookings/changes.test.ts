@@ -50,7 +50,7 @@ test.each([
   expect(find(id)?.slot.startsAt).toBe(monday10);
 });
 
-test("of many who move to one time at once, one has it and nobody is left without a time", async () => {
+test("if many visitors move to one time at once, one gets it and the others keep theirs", async () => {
   const { book, calendar, starts } = schedulerWith();
   const booked = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

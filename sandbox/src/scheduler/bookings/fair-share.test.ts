@@ -30,7 +30,7 @@ function fairScheduler(given: Given = {}) {
   return { ...scheduler, bookFrom, statuses };
 }
 
-test("one visitor has so many times ahead and is told what to do; others are not held up", async () => {
+test("a visitor with too many times ahead gets a refusal that says what to do; others can book", async () => {
   const { bookFrom, statuses, postForm } = fairScheduler();
   const atOnce = await Promise.all(Array.from({ length: 10 }, () => bookFrom("127.0.0.1")));
   expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -42,7 +42,7 @@ test("one visitor has so many times ahead and is told what to do; others are not
   expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe("Dana Lee");
 });
 
-test("an IPv6 household is one visitor, and the network around it has a limit of its own", async () => {
+test("an IPv6 household is one visitor, and the network around it has its own limit", async () => {
   const { statuses } = fairScheduler();
   expect(await statuses("2001:db8::1", "2001:db8::2", "2001:db8::3")).toEqual([201, 201, 409]);
   const households = Array.from({ length: 8 }, (_, at) => `2001:db8:0:${at + 1}::1`);
@@ -77,7 +77,7 @@ test("a restart counts on, a deletion on request frees nothing, and no file hold
   after.calendar.close();
   expect(writtenIn(dataDir)).not.toContain("192.0.2.1");
 
-  // Contacts are due after a day, and with them whose network it was.
+  // Contacts are deleted after a day, and the hash of the visitor's network with them.
   nowMs += 25 * 3_600_000;
   const later = fairScheduler({ dataDir, now: () => nowMs });
   expect(await later.statuses("192.0.2.1")).toEqual([201]);

@@ -53,7 +53,7 @@ test("while the file cannot be written, nothing is acknowledged or changed, and 
   expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(200);
 });
 
-test("while another process holds the file, pages are served and wrong fields refused; a booking waits, then is told 503", async () => {
+test("while another process holds the file, pages are served and wrong fields refused; a booking waits, then gets 503", async () => {
   const scheduler = schedulerOverFile();
   const { other, postJson, ask } = scheduler;
   other.exec("BEGIN IMMEDIATE");

@@ -56,7 +56,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
   return {
     of,
 
-    /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
+    /** Calls `listener` with each call or chat that must also be deleted outside the bookings file. */
     onForget: (listener: (conversation: string) => void) => void (whenForgotten = listener),
 
     /**

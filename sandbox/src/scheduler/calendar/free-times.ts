@@ -40,7 +40,7 @@ export function freeTimes(
   }
 
   /**
-   * Free slots that start in the stretch, in order. The booking `exceptId`, which is to be moved, counts
+   * Free slots that start in the stretch, in order. The booking `exceptId`, which is being moved, counts
    * as gone.
    */
   function openings({ fromMs, toMs, exceptId, ...asked }: Asked & Stretch & { exceptId?: string }) {

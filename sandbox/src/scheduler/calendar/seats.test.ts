@@ -50,7 +50,7 @@ test.each<[claim: string, ...wishes: Wish[]]>([
     ["15:00", filling, "taken"],
   ],
   [
-    "a room is taken whoever works in it, and a person wherever they work",
+    "a room is taken for every person, and a person for every room",
     ["15:00", checkUp, "okafor in chair-1"],
     ["15:00", { ...checkUp, providers: ["reyes"] }, "taken"],
     ["15:00", { ...checkUp, rooms: ["chair-2"] }, "taken"],
@@ -63,7 +63,7 @@ test.each<[claim: string, ...wishes: Wish[]]>([
     ["15:00", checkUp, "taken"],
   ],
   [
-    "the time after an appointment is kept free for its person and its room, and for nobody else",
+    "the time after an appointment is kept free for its person and its room only",
     ["15:00", cleaning, "lena in hygiene"],
     ["15:45", cleaning, "taken"],
     ["14:15", cleaning, "taken"],

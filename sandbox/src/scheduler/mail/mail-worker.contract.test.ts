@@ -14,7 +14,7 @@ import { smtpPost } from "./smtp-post.ts";
 const minuteMs = 60_000;
 const under = queueTest();
 
-/** A mail server on this machine that answers as told, and what it took. */
+/** A mail server on this machine that answers as the test says, and the mails it took. */
 async function mailServer(answer: () => Error | null = () => null) {
   const taken: { from: string; to: string[]; raw: string; user: unknown }[] = [];
   const server = new SMTPServer({
@@ -123,7 +123,7 @@ test("booked, moved and canceled are sent once each, with calendar files that fo
 test.each([
   [451, false],
   [550, true],
-])("a recipient that the server refuses with %i is refused for good: %s", async (code, final) => {
+])("a refusal of the recipient with %i is final: %s", async (code, final) => {
   const { port } = await mailServer(() => smtpError(code));
   const post = smtpPost(`smtp://127.0.0.1:${port}`);
   const mail = { from: "hello@ringwell.example", to: "dana@example.com", raw: Buffer.from("Hi") };

@@ -36,7 +36,7 @@ test("on the machine itself the owner reads the visits of each day, and the stat
   );
 });
 
-test("a link to write to a guest writes to nobody else, whatever the address holds", async () => {
+test("a link to write to a guest writes to that guest only, with any characters in the address", async () => {
   const { page, booked } = schedulerWith();
   await booked(monday10, { email: "robin#1&cc+eve@example.com" });
   const link = (await page(path)).querySelector<HTMLAnchorElement>("a[href^=mailto]");
@@ -66,7 +66,7 @@ test.each<[who: string, headers: Record<string, string>, origin?: string]>([
   expect(calendar.feed.secret()).toBe(feed);
 });
 
-test("the owner's page may stand in no frame and is stored by no cache", async () => {
+test("the owner's page cannot be framed and is stored by no cache", async () => {
   const { headers } = await schedulerWith().ask(path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("cache-control")).toContain("no-store");
@@ -97,7 +97,7 @@ test("the feed lists bookings under its secret address alone, until the owner re
   expect((await ask(await addressOf())).status).toBe(200);
 });
 
-test("a feed that could not be written is written anew for the next who asks", async () => {
+test("a feed that could not be written is written anew for the next request", async () => {
   const { ask, calendar, booked } = schedulerWith();
   const { id } = await booked(monday10);
   const address = `/scheduler/feed/${calendar.feed.secret()}.ics`;

@@ -75,7 +75,7 @@ export function problemPage(heading: string, notice: string, failed = false): Pa
   return { heading, notice, failed, links: [["See available times", "/book"]] };
 }
 
-/** Names a booking without opening it; the embedding page is told this. */
+/** Identifies a booking for the embedding page, without opening it. */
 export function referenceOf(id: string): string {
   return hashOf(id).slice(0, 12);
 }

@@ -23,7 +23,7 @@ function counted(dataDir = ":memory:") {
   return { ...scheduler, clock, lookedUp, slots };
 }
 
-test("free times are told in the zone asked for, and a wrong field is refused by name", async () => {
+test("free times come in the requested zone, and a wrong field is refused by name", async () => {
   const { ask, slots } = counted();
   const range = "from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z";
   const told = await slots(`${range}&timeZone=Asia/Tokyo`);
@@ -80,7 +80,7 @@ test("asked from where the last answer ended, the answers of 31 days each hold e
   expect((await slots(`from=${monday11}&to=${monday10}`)).slots).toEqual([]);
 });
 
-test("whatever is booked, moved and canceled while time passes, the answer is never an old one", async () => {
+test("while bookings are made, moved and canceled and time passes, no answer is outdated", async () => {
   const step = fc.record({
     what: fc.constantFrom("book", "move", "cancel", "wait", "nothing"),
     at: fc.nat(40),
@@ -108,7 +108,7 @@ test("whatever is booked, moved and canceled while time passes, the answer is ne
   );
 });
 
-test("a page with a booking's link in it is stored by no cache and compressed by nobody", async () => {
+test("a page with a booking's link in it is neither cached nor compressed", async () => {
   const { ask, booked } = counted();
   const link = (await booked(monday10)).manage.split("/").at(-1);
   const headers = { "accept-encoding": "gzip" };

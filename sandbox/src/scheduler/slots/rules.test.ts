@@ -20,7 +20,7 @@ function times(rules: Partial<CalendarRules>) {
   };
 }
 
-test("a date with hours of its own has only those; one with none is closed; others are as ever", async () => {
+test("a date with its own hours has only those; one with none is closed; others are unchanged", async () => {
   const overrides = {
     "2026-11-25": [{ opens: "09:00", closes: "09:30" }],
     "2026-11-26": [],
@@ -65,7 +65,7 @@ test("a day that has its number of bookings offers nothing more; the next day do
   await book("2026-11-23T21:00:00Z");
 });
 
-test("who moves is offered what the move frees: the gap, the full day, and not the present time", async () => {
+test("a visitor who moves is offered what the move frees: the gap, the full day, not the present time", async () => {
   const { page, booked, postJson } = times({ bufferMinutes: 30, mostPerDay: 1 });
   const { manage } = await booked("2026-11-23T15:00:00Z");
   const move = manage.split("/").at(-1)!;

@@ -32,7 +32,7 @@ const { knowledge, seats } = workerData as AsrWorkerData;
 lowerThreadPriority();
 const sphinx = await loadPocketSphinx(knowledge);
 const recognizers: ReturnType<typeof createRecognizer>[] = [];
-/** By seat; the same words are told once. */
+/** The last partial of each seat: the same words are sent only once. */
 const lastPartials: string[] = [];
 
 /** Made when it is first needed, in a quarter of a second. */

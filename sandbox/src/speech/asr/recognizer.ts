@@ -46,7 +46,7 @@ const nothingSaid = () => ({
   /** As it came, and as it is heard; what is in it may be heard a second time. */
   spoken: [] as Int16Array[],
   sounds: [] as Int16Array[],
-  /** Who speaks was looked at. */
+  /** The speaker's voice was measured. */
   looked: false,
   /** Its peak, and how long it has been quiet since. */
   loudest: 0,
@@ -54,7 +54,7 @@ const nothingSaid = () => ({
 });
 type Utterance = ReturnType<typeof nothingSaid>;
 
-/** A caller whose voice was not listened to; `length` is how long the throat seems. */
+/** A caller whose voice has not been measured yet. `length` is the estimated length of the throat. */
 const unknownVoice = { isKnown: false, length: 1, vtln: null as Resampler | null };
 
 /**

@@ -38,7 +38,7 @@ const inForm =
     response.writeHead(status, { "Content-Type": type }).end(content);
 const inWords = (answered: unknown): Answer => inForm("application/json", JSON.stringify(answered));
 const never: Answer = () => undefined;
-/** More than anybody reads, until the other side hangs up. */
+/** Sends without end until the other side hangs up. */
 const endless =
   (type: string): Answer =>
   (_, response) => {
@@ -145,7 +145,7 @@ describe("an engine that fails", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is asked twice and rests for half a minute, is tried again, and its return is told", async () => {
+  test("is asked twice, then again after half a minute, and its return is logged", async () => {
     const speaking = speakingEngine();
     answer = inForm("text/plain", "no such model", 404);
     for (const sentence of ["One.", "Two."])
@@ -207,7 +207,7 @@ test.each<["hear" | "speak", string, Answer, RegExp]>([
   ["speak", "with sound without end", endless("audio/wav"), /more than 5760044 bytes/],
   ["speak", "never", never, /more than 1000 ms/],
 ])(
-  "an engine that is to %s and answers %s is stood in for, with one line",
+  "an engine asked to %s that answers %s is replaced by the built-in one, with one line",
   async (work, ...rest) => {
     const [, bad, problem] = rest;
     answer = bad;

@@ -85,7 +85,7 @@ test.each([
   expect(() => soundOfWav(file)).toThrow(EngineError);
 });
 
-test("whatever the bytes, they are sound or refused by name", () => {
+test("any bytes are either read as sound or refused by name", () => {
   const chunks = fc.tuple(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 80 }));
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
