@@ -31,7 +31,7 @@ export interface SentenceScores {
   confusions: readonly (readonly [string, number])[];
 }
 
-/** Puts each sentence to the parser of its practice. */
+/** Has the parser of its practice parse each sentence. */
 export function scoreSentences(
   examples: readonly Example[],
   parserOf: (practice: Example["practice"]) => { parser: Parser; practice: Practice },

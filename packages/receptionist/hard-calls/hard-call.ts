@@ -8,15 +8,15 @@ export interface Outcome {
   happened(call: PlayedCall): boolean;
 }
 
-/** What the caller does in a turn: says it, or says it so that it is hardly heard. */
+/** What the caller does in a turn: says it, or mumbles it. */
 export type CallerTurn = string | { mumbles: string };
 
-/** A call that a good receptionist gets right and a bad one gets wrong, with how to tell. */
+/** A call that a good receptionist gets right and a bad one gets wrong, with the outcomes that show it. */
 export interface HardCall {
   /** Stable, a-z and -. */
   key: string;
   title: string;
-  /** Who calls, what they say and how they go on; a tester plays it. */
+  /** Who calls, what they say and how they continue. A tester plays it. */
   caller: string;
   /** The same caller, word by word, for the tests of our own engine. */
   turns: readonly CallerTurn[];

@@ -18,7 +18,7 @@ export function saidFirst(says: string, pattern: RegExp): Outcome {
   return { says, happened: (call) => pattern.test(spoken(call)[1] ?? "") };
 }
 
-/** The team was left a note that each of `patterns` finds something in. */
+/** The team got a note that matches each of `patterns`. */
 export function handedOff(says: string, ...patterns: RegExp[]): Outcome {
   return {
     says,
@@ -30,7 +30,7 @@ export function handedOff(says: string, ...patterns: RegExp[]): Outcome {
   };
 }
 
-/** An action of this kind was carried out, and `which` holds of it. */
+/** An action of this kind was carried out, and `which` is true for it. */
 export function did(says: string, which: (action: Effect) => boolean): Outcome {
   return { says, happened: ({ actions }) => actions.some(which) };
 }
@@ -39,7 +39,7 @@ export function booked(says: string): Outcome {
   return did(says, ({ type }) => type === "book");
 }
 
-/** One of several ways was taken. */
+/** One of several outcomes happened. */
 export function either(says: string, ...ways: readonly Outcome[]): Outcome {
   return { says, happened: (call) => ways.some((way) => way.happened(call)) };
 }

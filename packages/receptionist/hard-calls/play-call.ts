@@ -45,7 +45,7 @@ export interface PlayedTurn extends Omit<TurnResult, "state"> {
 /** How the calendar answers; `undefined` where it does what it is asked. */
 export type Refuse = (asked: Effect) => BookingResult | undefined;
 
-/** A call under way: it was answered, and the caller speaks, or writes, turn by turn. Its calendar is in memory. */
+/** A call in progress. The caller speaks or writes, turn by turn. Its calendar is in memory. */
 export class CallUnderWay {
   readonly call: PlayedCall = { lines: [], actions: [], visits: [], ended: false };
   readonly turns: PlayedTurn[] = [];
@@ -107,7 +107,7 @@ export class CallUnderWay {
     return turn;
   }
 
-  /** Says and does what comes of a turn, and then of each answer of the calendar. */
+  /** Says and does the result of a turn, and then of each answer of the calendar. */
   #answer(result: TurnResult): Pick<PlayedTurn, "acts" | "effects" | "reply" | "ends"> {
     const { acts, effects, ends, state } = result;
     this.state = state;
@@ -140,7 +140,7 @@ export class CallUnderWay {
     );
   }
 
-  /** Carries out what the calendar was asked for, unless it refuses. */
+  /** Carries out the request to the calendar, unless it refuses. */
   #ask(asked: Effect): BookingResult {
     const refused = this.#refuse(asked);
     if (refused) {
@@ -161,7 +161,7 @@ export class CallUnderWay {
   }
 }
 
-/** Below what the dialog acts on. */
+/** Below the confidence that the dialog acts on. */
 const mumbled = 0.3;
 
 /** Plays a caller until the receptionist ends the call. */
@@ -182,7 +182,7 @@ export function playCall(
   return underWay.call;
 }
 
-/** What of a hard call went wrong, in the words of its outcomes; empty when it passed. */
+/** What went wrong in a hard call, in the words of its outcomes; empty when it passed. */
 export function failuresOf(
   { must, never }: Pick<HardCall, "must" | "never">,
   call: PlayedCall,

@@ -9,7 +9,7 @@ const quarterMin = 15;
 /** A Saturday, 10:00 in New York. */
 const saturdayMorningMs = Date.parse("2026-11-21T10:00:00-05:00");
 
-/** A practice with every quarter hour of its opening hours free, and no visits of anybody. */
+/** A practice without visits: every quarter hour of its opening hours is free. */
 export function quietWeek(practice: Practice, nowMs: number = saturdayMorningMs): DialogContext {
   return {
     practice,

@@ -42,7 +42,7 @@ function without({ state }: Turn, visit: Booked | null): Booked[] {
   return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
 }
 
-/** The visit that was to be another is canceled: now the other is booked. */
+/** After the cancellation of a visit that another service replaces: books the other service. */
 function bookInstead(turn: Turn, form: BookingForm): void {
   const next = { ...form, moves: null };
   turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });

@@ -9,7 +9,7 @@ import { isSame, type Turn } from "./turn.ts";
 
 /**
  * Questions whose answer needs more than the practice's own sentences.
- * False where one cannot be answered without knowing more.
+ * False for a question that needs more information before it can be answered.
  */
 const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "other-question": cannotAnswer,
@@ -87,7 +87,7 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
 /** A question whether there are specials or gift cards is of one of these kinds. */
 const ofDeals: readonly Intent[] = ["price", "payment", "services"];
 
-/** Answers every question of the utterance, one of no known kind only alone; says whether there was one. */
+/** Answers the questions of the utterance, one of no known kind only if alone. True if there was one. */
 export function answerQuestions(turn: Turn): boolean {
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const known = asked.filter(({ intent }) => intent !== "other-question");
@@ -108,7 +108,7 @@ export function answerQuestions(turn: Turn): boolean {
   return answered.length > 0;
 }
 
-/** What an act answers, and of what it can be asked once more. */
+/** What an act answers, and about what else the caller can ask it. */
 const followUps: Partial<Record<ActId, readonly [Intent, ...EntityType[]]>> = {
   "hours-of-day": ["hours", "date"],
   "hours-of-week": ["hours", "date"],
@@ -119,7 +119,7 @@ const followUps: Partial<Record<ActId, readonly [Intent, ...EntityType[]]>> = {
   "after-care": ["after-care", "service"],
 };
 
-/** "And Sunday?", "what about filler?": what was asked before, of something else. */
+/** "And Sunday?", "what about filler?": the question before, about something else. */
 export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState): NluResult {
   const isAsked = heard.text.endsWith("?") || heard.says.includes("followUp");
   const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.5);

@@ -2,19 +2,19 @@ import { type Practice, serviceOf } from "../../practices/practice.ts";
 import type { Booked, DialogState } from "./state.ts";
 import type { Language } from "../nlu/languages.ts";
 
-/** What a time must be free for: a service, and who must give it when the caller minds. */
+/** What a time must be free for: a service, and the person who gives it if the caller asked for one. */
 export interface FreeFor {
   durationMin: number;
   serviceId: string;
   staffId?: string;
-  /** The visit that gives up its own time for this, by its booking's id. */
+  /** The booking id of a visit that is being moved: its own time counts as free. */
   exceptId?: string;
 }
 
-/** What the dialog may look at besides what was said. It has no clock and no calendar. */
+/** What the dialog may use besides the utterance. The dialog has no clock and no calendar. */
 export interface DialogContext {
   practice: Practice;
-  /** In which callers are answered; every one that is understood where it is absent. */
+  /** The languages of the answers. If absent, every language that is understood. */
   languages?: readonly Language[];
   /** Epoch milliseconds. */
   nowMs: number;
@@ -44,11 +44,11 @@ export type Effect =
   | (VisitEffect & { type: "cancel"; bookingId: string })
   /** A text message to the caller, who gave the number for it. */
   | { type: "text"; to: string; text: string }
-  /** What the CRM is to know; the latest of a conversation replaces those before it. */
+  /** The record for the CRM. The latest one of a conversation replaces the earlier ones. */
   | { type: "record"; record: CallerRecord }
-  /** A word to the team; the caller goes on. */
+  /** A note to the team. The caller continues with the receptionist. */
   | { type: "note"; to: string | null; note: string }
-  /** The caller is the team's from here on. */
+  /** From here on the team takes care of the caller. */
   | { type: "hand-off"; note: string };
 
 /** A caller as the practice's CRM keeps them: plain JSON, `null` for what was not said. */
@@ -75,7 +75,7 @@ export function asksCalendar({ type }: Effect): boolean {
   return type === "book" || type === "move" || type === "cancel";
 }
 
-/** What the CRM is to know so far; a host may ask for it when a line breaks off. */
+/** What the CRM should have so far. A host may ask for it when a call breaks off. */
 export function recordOf(
   { caller, lead, booked }: DialogState,
   { practice }: Pick<DialogContext, "practice">,

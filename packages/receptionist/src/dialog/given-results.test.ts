@@ -3,7 +3,7 @@ import { practices } from "../testing/play.ts";
 
 const [, medSpa] = practices;
 
-// What is said to each result of understanding, whatever the words: training does not change it.
+// What is said to each NLU result. The tests contain results instead of words, so training changes nothing.
 
 dialogues(
   "a booking",

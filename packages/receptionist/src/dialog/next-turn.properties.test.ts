@@ -82,7 +82,7 @@ function conversationOf(practice: Practice): fc.Arbitrary<Conversation> {
 describe.each(practices)("at $name, whatever is said", (practice) => {
   const conversations = fc.sample(conversationOf(practice), 200);
 
-  /** Tells of the first conversations in which it does not hold. */
+  /** Reports the first conversations for which it does not hold. */
   const each = (holds: (turn: PlayedTurn, earlier: readonly PlayedTurn[]) => void): void => {
     const broken = conversations.flatMap(({ turns }) =>
       turns.flatMap((turn, at) => {

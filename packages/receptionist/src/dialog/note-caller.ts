@@ -6,7 +6,7 @@ import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
 import { emptyBooking, expectingOf } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
-/** Stores what callers say of themselves, in answer to any question. */
+/** Stores what callers say about themselves, in answer to any question. */
 export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   // "Same name and number", after a visit for somebody.

@@ -21,7 +21,7 @@ export const emptyBooking = {
   candidates: [] as readonly string[],
   staffId: null as string | null,
   days: null as DaySpan | null,
-  /** No day in particular: the soonest will do. */
+  /** The caller named no day and wants the soonest. */
   soonest: false,
   time: null as TimeValue | null,
   /** The free time that was agreed on, epoch milliseconds. */
@@ -29,9 +29,9 @@ export const emptyBooking = {
   offeredMs: [] as readonly number[],
   /** It is for another person, whose name is asked for. */
   isForOther: false,
-  /** Whom the visit is for, where that is not the caller. */
+  /** Whom the visit is for, if not for the caller. */
   forName: null as string | null,
-  /** The caller has wanted to think about it. */
+  /** The caller wanted to think about it. */
   isPutOff: false,
   /** The visit that gives up its time for this one. */
   moves: null as Booked | null,
@@ -45,13 +45,13 @@ export interface VisitForm {
   task: "move" | "cancel" | "look up";
   visit: Booked | null;
   candidates: readonly Booked[];
-  /** The words in which it was wished. */
+  /** The words of the request. */
   said: string;
-  /** What it shall be instead, as far as it was said. */
+  /** The changes to it that the caller has named so far. */
   wish: BookingForm;
 }
 
-/** A word for the team. The caller's name and number are asked for where they are unknown. */
+/** A message for the team. If the caller's name and number are unknown, they are asked for. */
 export interface MessageForm {
   type: "message";
   /** The note to the team; null until the caller has said it. */
@@ -118,7 +118,7 @@ export function initialState(language: Language) {
       heardFrom: null as string | null,
       wishes: [] as readonly string[],
     },
-    /** Something is known of the caller that no record says yet. */
+    /** Something is known about the caller that is not in any record yet. */
     isUnrecorded: false,
     /** Visits booked in this conversation and not canceled. */
     booked: [] as readonly Booked[],
@@ -132,9 +132,9 @@ export function initialState(language: Language) {
     concern: "",
     /** The last note to the team: a name or a number that comes later is sent with it. */
     lastNote: "",
-    /** Who is too young to be treated, or to book alone. */
+    /** The person who is too young to be treated, or to book alone. */
     minor: null as "caller" | "other" | null,
-    /** What was wanted of a visit that could not be found. Instead of one to move no other is booked unasked. */
+    /** The request about a visit that could not be found. For a move, no new visit is booked unasked. */
     lostVisit: null as VisitForm["task"] | null,
     insults: 0,
     slower: false,
@@ -143,7 +143,7 @@ export function initialState(language: Language) {
     silences: 0,
     /** The last turn that said something, for a caller who asks to hear it again. */
     lastActs: [] as readonly DialogAct[],
-    /** Those of them that the caller interrupted, or that were not begun. */
+    /** The acts of that turn that the caller interrupted, or that were not started. */
     interrupted: [] as readonly ActId[],
   };
 }

@@ -9,13 +9,13 @@ import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { BookingForm, DialogState, Prompt } from "./state.ts";
 
-/** Below this nothing is acted on: the caller is asked again. */
+/** Below this confidence the utterance is ignored and the caller is asked again. */
 export const actsFrom = 0.5;
 
-/** What comes of one turn: the next state, what to say, what to do, in order. */
+/** The result of one turn: the next state, what to say and what to do, in order. */
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
-/** Acts that are not said again. After them alone the last turn still counts. */
+/** Acts that are not repeated. After a turn of only these, the turn before still counts as the last. */
 const notRepeated: readonly ActId[] = [
   "slowly",
   "take-your-time",
@@ -25,11 +25,11 @@ const notRepeated: readonly ActId[] = [
   "welcome",
 ];
 
-/** One turn while it is made. It changes its own copy of the state alone. */
+/** One turn while it is being made. It changes only its own copy of the state. */
 export class Turn {
   readonly heard: NluResult;
   readonly context: DialogContext;
-  /** What was known of the caller before. */
+  /** What was known about the caller before. */
   readonly known: DialogState["caller"];
   acts: readonly DialogAct[] = [];
   effects: readonly Effect[] = [];
@@ -160,7 +160,7 @@ export class Turn {
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** What has changed of the caller: "4045550182 is now 4045550183". */
+  /** Which details of the caller have changed: "4045550182 is now 4045550183". */
   get changedDetails(): string[] {
     const { known, state } = this;
     return (["name", "phone"] as const)
@@ -168,7 +168,7 @@ export class Turn {
       .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
   }
 
-  /** A word to the team, or to one of it. */
+  /** A note to the team, or to one member of it. */
   note(note: string, to: string | null = null): this {
     return this.do({ type: "note", to, note: note.slice(0, 600) });
   }
@@ -190,7 +190,7 @@ export class Turn {
     return this.say("will-call-back", { name, phone });
   }
 
-  /** The turn's result. What is new of the caller is recorded once. */
+  /** The turn's result. New details of the caller are recorded once. */
   finish(): TurnResult {
     const { acts } = this;
     const said = acts.filter(({ id }) => !notRepeated.includes(id));

@@ -12,7 +12,7 @@ export type ActId = keyof typeof en.speech;
  */
 type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 
-/** What sentences share: how a moment, a price or a list is put. */
+/** Parts that sentences share: the wording of a moment, a price or a list. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
 
 /** By voice the receptionist speaks English: callers who speak Spanish hear that the team calls back. */
@@ -21,7 +21,7 @@ export const messagesOf: Readonly<Record<Language, Readonly<Record<Channel, Mess
   es: { speech: { ...en.speech, ...es.speech }, writing: es.writing },
 };
 
-/** What differs from time to time in what an act says. Instants are epoch milliseconds, dates ISO. */
+/** The variable parts of what an act says. Instants are epoch milliseconds, dates ISO. */
 export interface ActValues {
   serviceId?: string | null;
   serviceIds?: readonly string[];
@@ -42,7 +42,7 @@ export interface ActValues {
   /** How many digits of a phone number were understood. */
   digits?: number;
   isOnlyOne?: boolean;
-  /** Whether it is offered at all was asked. */
+  /** The caller asked whether it is offered at all. */
   isOffered?: boolean;
   intent?: Intent;
   /** Of an assistant's own first message. */

@@ -6,14 +6,14 @@ import { memberOf, serviceOf, weekdays } from "../../practices/practice.ts";
 import { type ActValues, partsOf } from "./acts.ts";
 import { dayText, phoneText, timeText } from "./format.ts";
 
-/** What an act says, and of which practice: all that a placeholder may look at. */
+/** An act's content and its practice: everything that a placeholder may use. */
 export interface About {
   practice: Practice;
   language: Language;
   given: ActValues;
 }
 
-/** Null is what does not apply; a list makes several sentences. */
+/** Null: the placeholder does not apply. A list makes several sentences. */
 type Value = string | readonly string[] | null;
 type Part = keyof (typeof partsOf)["en"];
 

@@ -16,7 +16,7 @@ export type Intent = keyof typeof intentTable;
 
 export const intentNames = Object.keys(intentTable) as readonly Intent[];
 
-/** What a caller may want done with a visit. A wrong guess would look for one that was not mentioned. */
+/** Requests about a visit. After a wrong guess the dialog would look for a visit that was not mentioned. */
 export const visitTasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
 
 /** The classifier's label for utterances that describe a service without its name. */

@@ -1,6 +1,6 @@
 import type { LanguageRules } from "./languages.ts";
 
-/** What cannot wait for a receptionist: a danger to life or eyesight, or a caller who wants to die. */
+/** An emergency: a danger to life or eyesight, or a caller who wants to die. */
 export type Danger = "life" | "self";
 
 /** Characters before a match in which it may be denied, and on either side in which it may be harmless. */
@@ -22,7 +22,7 @@ export function hasClinicalRisk(plain: string, { every, before }: LanguageRules)
   return isSaid(plain, every.clinicalRisk, before.clinical.denied);
 }
 
-/** Finds danger by fixed patterns alone: neither what was learned nor what else was said has a say in it. */
+/** Finds danger by fixed patterns alone. Neither the models nor other parts of the utterance affect it. */
 export function findDanger(plain: string, { every, before, says }: LanguageRules): Danger | null {
   const kinds = ["self", "life"] as const;
   const { denied } = before.danger;

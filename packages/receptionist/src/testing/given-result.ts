@@ -45,7 +45,7 @@ const values: { [Type in EntityType]: (value: string) => EntityValues[Type] } = 
 };
 
 /**
- * What was understood, in short: "[book 0.4, service cleaning, not date 2026-11-24, says later, clear, "Hm?"]" is an
+ * Reads an NLU result: "[book 0.4, service cleaning, not date 2026-11-24, says later, clear, "Hm?"]" is an
  * intent with its score, entities with their roles, a phrase, a clear yes and the words.
  */
 export function givenResult(inShort: string, language: Language, confidence: number): NluResult {

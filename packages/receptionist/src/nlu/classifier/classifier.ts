@@ -9,12 +9,12 @@ export interface ClassifierModel {
   scale: number;
 }
 
-/** A model without weights has learned nothing, and is not asked. */
+/** A model without weights has learned nothing, and is not used. */
 export function isTrained({ weights }: ClassifierModel): boolean {
   return weights.length > 0;
 }
 
-/** The probability of each label, in their order. A label does not know of the others. */
+/** The probability of each label, in their order. The labels are independent of each other. */
 export function classify(
   { labels, weights, scale }: ClassifierModel,
   features: Uint32Array,
@@ -27,7 +27,7 @@ export function classify(
   return scores.map((score) => 1 / (1 + Math.exp(-score * perStep)));
 }
 
-/** What training makes of the sentences of one language. */
+/** The models that training makes from the sentences of one language. */
 export interface TrainedModel {
   classifier: ClassifierModel;
   /** Tags the words of names. */

@@ -3,7 +3,7 @@ import { featuresOf, type Seen } from "./features.ts";
 import type { NormalizedText } from "../normalize.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
-/** A clause of a longer utterance counts for itself where it leaves no doubt. */
+/** From this score a clause of a longer utterance counts by itself. */
 const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 const mostClauses = 8;

@@ -7,10 +7,10 @@ export const featureBuckets = 1 << 18;
 
 const mostWords = 80;
 const adultFrom = 18;
-/** Heard in every kind of sentence, so it tells nothing. "Uh huh" agrees. */
+/** Fillers occur in every kind of sentence, so they are no features. "Uh huh" agrees. */
 const hesitation = /^(?:u+h?m+|e+r+m*)$/;
 
-/** What can be seen of an utterance. */
+/** The inputs for the features of an utterance. */
 export interface Seen {
   text: NormalizedText;
   entities: readonly Entity[];

@@ -4,7 +4,7 @@ import { dayMs } from "../../plain-time.ts";
 /** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
 
-/** What was said of a day, or of several, before it is known which. All of it holds. Weekdays are 1 (Monday) to 7. */
+/** What was said about one or more days, not yet resolved. All of it holds. Weekdays are 1 (Monday) to 7. */
 export interface DateExpression {
   year?: number | undefined;
   month?: number | undefined;
@@ -44,7 +44,7 @@ export function singleDay(days: Days | undefined): string | null {
 
 export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
 
-/** The days that are meant; or why the expression names none. */
+/** The days that the expression means, or the reason why it means none. */
 export type Days =
   | ({ ok: true } & DaySpan)
   | { ok: false; problem: "no-such-day" | "day-passed" | "other-weekday"; date: string };
@@ -105,7 +105,7 @@ export function resolveDays(
 const says = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
   names.some((name) => said[name] !== undefined);
 
-/** It says neither which week nor which month, so that what was talked about decides. */
+/** It names neither a week nor a month, so the days talked about before decide. */
 function isBare(said: DateExpression): boolean {
   return !says(said, "year", "month", "months", "week", "weeks", "days");
 }

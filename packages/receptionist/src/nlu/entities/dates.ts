@@ -19,7 +19,7 @@ export function findDates(
 ): RuleMatch<DateExpression>[] {
   const { joining, between, before } = rules;
 
-  /** A part and what follows it in one; null where they do not go together. */
+  /** One expression for a part and the part after it; null if they do not belong together. */
   const joined = (
     { from, to, value: one }: RuleMatch<DateExpression>,
     { from: next, value: other }: RuleMatch<DateExpression>,

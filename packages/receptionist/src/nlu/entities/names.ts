@@ -12,12 +12,12 @@ const taggedBesideFrom = 0.1;
 const otherFrom = 0.75;
 /** With particles: "Jean-Luc van der Berg". */
 const mostWords = 6;
-/** Who is asked for a name says it within this many words. */
+/** A caller who is asked for a name says it within this many words. */
 const answeredWithin = 40;
 /** The labels of the tagger: a word of a name, and one of another person that the visit is for. */
 export const nameLabels = ["name", "other"] as const;
 
-/** What the tagger sees of an utterance. Words of other entities belong to no name. */
+/** The inputs of the tagger. Words of other entities belong to no name. */
 export interface NameContext extends RoleContext {
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import type { LanguageRules } from "../languages.ts";
 import { type Entity, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
-/** What the role model sees of an utterance. */
+/** The inputs of the role model. */
 export interface RoleContext extends Omit<Seen, "adultsOnly"> {
   rules: LanguageRules;
 }
