@@ -1,5 +1,5 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
-import { dayMs } from "../../plain-time.ts";
+import { addDays, dayMs } from "../../plain-time.ts";
 
 /** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
@@ -169,7 +169,7 @@ type CalendarDay = ReturnType<typeof calendarDay>;
 
 /** `at` is days from today. Weeks are counted from a Monday in 1969, months from the year 0. */
 function calendarDay(today: string, at: number) {
-  const date = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
+  const date = addDays(today, at);
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   const sinceMonday = Date.parse(date) / dayMs + 3;
   return {
