@@ -108,7 +108,7 @@ export class RunningSandbox extends ListeningProcess {
     return this.join(id);
   }
 
-  /** Joins a call that was started. `told` has its app messages in order, the greeting's first. */
+  /** Joins a call that was started. `told` holds the app messages in their order. The greeting comes first. */
   async join(id: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/rooms/${id}`);
     const told: string[] = [];
@@ -169,7 +169,7 @@ export class RunningSandbox extends ListeningProcess {
     return waitedMs();
   }
 
-  /** Joins so many calls, and sends SIGTERM. `told` has the last app message of each call's page. */
+  /** Joins several calls, then sends SIGTERM. `told` holds the last app message of each call. */
   async stopWithCalls(count: number) {
     const calls: JoinedCall[] = [];
     for (let call = 0; call < count; call += 1) calls.push(await this.joinCall());

@@ -92,8 +92,8 @@ export function resumableConnection(first: Session, clock: Clock, listener: Conn
     },
 
     /**
-     * Continues over another connection. A page of the same session has the first `heard` messages. It gets
-     * the number of its own that arrived, so that it can repeat the others, and then the messages it missed.
+     * Continues over another connection. A page of the same session has the first `heard` messages. It is
+     * sent how many of its messages arrived, so that it can repeat the others, then the messages it missed.
      * For a caller who joined again nothing is repeated, and counting starts over.
      */
     goOn(next: Session, heard: number): void {
