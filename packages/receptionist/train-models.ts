@@ -5,19 +5,26 @@ import { medSpa } from "./practices/med-spa.ts";
 import { expectingOfExample, type Example } from "./training/example.ts";
 import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
-import { trainClassifier } from "./training/train-classifier.ts";
+import {
+  packed,
+  quantized,
+  trainClassifier,
+  trainWeights,
+  unpacked,
+} from "./training/train-classifier.ts";
+import { type Half, halfOf } from "./training/halves.ts";
 import { type AnnotatedExample, readAnnotated } from "./training/annotated.ts";
 import {
   labelsAt,
-  trainNames,
-  trainRoles,
+  nameTraining,
+  roleTraining,
   statedAt,
   withNamesMarked,
   withNameStated,
 } from "./training/train-spans.ts";
 import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
 import { roleLabels } from "./src/nlu/entities/entity.ts";
-import { commonWordsOf } from "./training/vocabulary.ts";
+import { commonWordsOf, countWords } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
 import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
@@ -36,17 +43,22 @@ const today = "2026-11-21";
 /** How often a marked sentence counts beside one that only states its slots. */
 const markedWeight = 10;
 
-/** What the examples of one language teach. The same examples give the same model. */
-export function trainModel(
+/**
+ * What the examples of one language teach; the same examples give the same model. Each half prepares half of the
+ * examples. Then one trains the names, the other the roles, and each half of the labels. The first has the model.
+ */
+export async function trainModel(
   rules: LanguageRules,
   examples: readonly Example[],
   annotated: readonly AnnotatedExample[],
-): TrainedModel {
-  const normalized = examples.map((example) => ({
+  half: Half,
+): Promise<TrainedModel | null> {
+  const normalized = half.of(examples).map((example) => ({
     example,
     text: normalize(example.text, rules.lexicon),
   }));
-  const commonWords = commonWordsOf(normalized, rules.lexicon);
+  const counts = await half.gather(countWords(normalized, rules.lexicon));
+  const commonWords = commonWordsOf(counts, rules.lexicon);
   const extractorsWith = (models: Pick<TrainedModel, "names" | "roles">) =>
     new Map(
       Object.entries(practices).map(([name, practice]) => [
@@ -69,7 +81,7 @@ export function trainModel(
     ...see(text, expectingOfExample(example), example.practice),
     example,
   }));
-  const annotations = annotated.map((example) => {
+  const annotations = half.of(annotated).map((example) => {
     const text = normalize(example.text, rules.lexicon);
     return { text, asked: example.asked, labels: labelsAt(text, example) };
   });
@@ -78,8 +90,8 @@ export function trainModel(
       return { ...see(text, asked, practice), labels: labelled, weight: markedWeight };
     }),
   );
-  const names = trainNames([
-    ...marked.slice(0, annotated.length).map(withNamesMarked),
+  const nameExamples = nameTraining([
+    ...marked.slice(0, annotations.length).map(withNamesMarked),
     ...sentences.flatMap((seen) => withNameStated(seen, seen.example.slots?.name)),
   ]);
   const stated = sentences.map((seen) => ({
@@ -87,7 +99,14 @@ export function trainModel(
     labels: statedAt(seen.entities, seen.example),
     weight: 1,
   }));
-  const roles = trainRoles([...marked, ...stated]);
+  const roleExamples = roleTraining([...marked, ...stated]);
+  // The first trains the names, the second the roles.
+  const sent = await half.gather(packed(half.isFirst ? roleExamples : nameExamples));
+  const [names, roles] = await half.gather(
+    half.isFirst
+      ? trainClassifier([...nameExamples, ...unpacked(sent[1])], nameLabels, { positiveWeight: 3 })
+      : trainClassifier([...unpacked(sent[0]), ...roleExamples], roleLabels),
+  );
   const trained = extractorsWith({ names, roles });
   const classified = sentences.map(({ example, ...seen }) => {
     const { text, expecting } = seen;
@@ -119,24 +138,25 @@ export function trainModel(
       silentOn: isNamed ? serviceLabels : [],
     };
   });
-  return {
-    // It has far more examples than the others, and learns nothing from a fourth round.
-    classifier: trainClassifier(classified, labels, { epochs: 3, positiveWeight: 3 }),
-    names,
-    roles,
-    commonWords,
-  };
+  const own = labels.filter((_, at) => (at % 2 === 0) === half.isFirst);
+  const all = (await half.gather(packed(classified))).flatMap(unpacked);
+  const weights = trainWeights(all, own, { positiveWeight: 3 });
+  const parts = await half.gather(weights);
+  return half.isFirst ? { classifier: quantized(labels, parts), names, roles, commonWords } : null;
 }
 
 if (import.meta.main) {
   const [, , ...languages] = process.argv;
+  const half = halfOf(import.meta.filename);
   for (const rules of languageRules) {
     if (languages.length > 0 && !languages.includes(rules.language)) continue;
-    const model = trainModel(
+    const model = await trainModel(
       rules,
       readTrainingExamples(rules.language),
       readAnnotated(rules.language),
+      half,
     );
-    writeFileSync(modelFile(rules.language), encodeModel(model));
+    if (model) writeFileSync(modelFile(rules.language), encodeModel(model));
   }
+  half.end();
 }

@@ -3,8 +3,8 @@ import { english } from "../src/nlu/languages.ts";
 import { normalize } from "../src/nlu/normalize.ts";
 import { classify, decodeModel, encodeModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets, featuresOf } from "../src/nlu/classifier/features.ts";
-import { trainClassifier } from "./train-classifier.ts";
-import { commonWordsOf } from "./vocabulary.ts";
+import { packed, quantized, trainClassifier, trainWeights, unpacked } from "./train-classifier.ts";
+import { commonWordsOf, countWords } from "./vocabulary.ts";
 
 const nothingElse = { entities: [], expecting: "anything", adultsOnly: false } as const;
 const features = (text: string): Uint32Array =>
@@ -42,6 +42,16 @@ test("a probability is between 0 and 1, for a text it was never trained with too
 test("the same examples give the same weights", () =>
   expect(isSame(trainClassifier(examples, labels).weights, classifier.weights)).toBe(true));
 
+test("labels that are trained in parts get the same weights", () => {
+  const parts = labels.map((label) => trainWeights(examples, [label]));
+  const whole = quantized(labels, parts);
+  expect(whole.scale).toBe(classifier.scale);
+  expect(isSame(whole.weights, classifier.weights)).toBe(true);
+});
+
+test("examples that are sent to another thread arrive as they were", () =>
+  expect(unpacked(structuredClone(packed(examples)))).toEqual(examples));
+
 const model = { classifier, names: classifier, roles: classifier };
 
 test("a model survives its file", () => {
@@ -70,5 +80,6 @@ test("a word is common once it is said often, unless it is a name", () => {
     text: normalize(text, english.lexicon),
     example: { intents: ["book"], slots: { name: "Ana" } },
   }));
-  expect(commonWordsOf(said, english.lexicon)).toEqual(new Set(["book"]));
+  const counts = said.map((each) => countWords([each], english.lexicon));
+  expect(commonWordsOf(counts, english.lexicon)).toEqual(new Set(["book"]));
 });

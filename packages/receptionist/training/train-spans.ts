@@ -1,13 +1,12 @@
-import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
 import { type Entity, type EntityType, roleLabels } from "../src/nlu/entities/entity.ts";
-import { nameLabels, type NameContext, NameTagger } from "../src/nlu/entities/names.ts";
+import { type NameContext, NameTagger } from "../src/nlu/entities/names.ts";
 import { roleFeatures } from "../src/nlu/entities/roles.ts";
 import type { LanguageRules } from "../src/nlu/languages.ts";
 import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
 import type { AnnotatedExample, SpanLabel } from "./annotated.ts";
 import type { Example } from "./example.ts";
 import { clockOf } from "./slots.ts";
-import { trainClassifier, type TrainingExample } from "./train-classifier.ts";
+import type { TrainingExample } from "./train-classifier.ts";
 
 /** An utterance whose names are known. Each word of a name has a label: the caller's or another's. */
 export interface NameExample extends NameContext {
@@ -16,8 +15,9 @@ export interface NameExample extends NameContext {
   isSilent: boolean;
 }
 
-export function trainNames(examples: readonly NameExample[]): ClassifierModel {
-  const seen = examples.flatMap((example): TrainingExample[] => {
+/** An example for each word that may belong to a name. */
+export function nameTraining(examples: readonly NameExample[]): TrainingExample[] {
+  return examples.flatMap((example): TrainingExample[] => {
     const { tags, text, isSilent } = example;
     const tagger = new NameTagger(example);
     let tagged = 0;
@@ -32,7 +32,6 @@ export function trainNames(examples: readonly NameExample[]): ClassifierModel {
       return [{ features, labels, weight: 1, silentOn: label && isSilent ? ["other"] : [] }];
     });
   });
-  return trainClassifier(seen, nameLabels, { positiveWeight: 3 });
 }
 
 /** What the tagger sees where a name was asked for: numbers alone are found before it. */
@@ -133,13 +132,13 @@ interface Labelled {
   weight: number;
 }
 
-/** Learns from every day, time and service that was found where one is marked. */
-export function trainRoles(
+/** An example for every day, time and service that was found where one is marked. */
+export function roleTraining(
   examples: readonly (Labelled & NameContext & { entities: readonly Entity[] })[],
-): ClassifierModel {
+): TrainingExample[] {
   const roles: readonly string[] = roleLabels;
   const otherRoles = roles.filter((role) => role !== "wanted");
-  const seen = examples.flatMap(({ text, entities, expecting, rules, labels, weight }) =>
+  return examples.flatMap(({ text, entities, expecting, rules, labels, weight }) =>
     entities.flatMap((entity): TrainingExample[] => {
       const label = labels.get(entity.from);
       if (!withRole.includes(entity.type) || !label) return [];
@@ -149,5 +148,4 @@ export function trainRoles(
       return roles.includes(label) ? [{ features, labels: [label], silentOn: [], weight }] : [];
     }),
   );
-  return trainClassifier(seen, roleLabels);
 }
