@@ -147,7 +147,9 @@ function membersOf(
   from: CalendarDay,
   to: CalendarDay,
 ): CalendarDay[] {
-  const { days = [-reach.back, reach.ahead] } = said;
+  // A weekday alone comes within a week.
+  const isWeekday = Object.keys(said).join() === "weekday";
+  const { days = isWeekday ? [0, 7] : [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first + reach.back;
   const ends = (last < 0 ? from : to).at + last + reach.back;

@@ -39,6 +39,7 @@ function matchAround(
   free: (token: number) => boolean,
 ): Span | null {
   if (wanted.length === 1) return { from: at, to: at + 1 };
+  if (!wanted.every((stem) => stems.includes(stem))) return null;
   const reach = wanted.length + slack;
   // The nearest first, so that "I mixed it up, a check-up" holds the second "up".
   const nearby = Array.from(
