@@ -45,6 +45,7 @@ finds(
   this weekend → 2026-11-21 to 2026-11-22
   sometime in January → 2027-01-01 to 2027-01-31
   your first opening → soonest
+  can you see me now → 2026-11-21
   whenever → any
   the day after Thanksgiving / can I come by Friday → 2026-11-27
   Friday before Christmas → 2026-12-18
@@ -89,6 +90,7 @@ finds(
   Saturday this weekend → 2026-11-21
   Monday through Wednesday → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
   on the tenth, or the day before → 2026-12-10; 2026-12-09
+  not Thanksgiving week, the following Tuesday → not 2026-11-23 to 2026-11-29; 2026-12-01
   not next week, the week after → not 2026-11-23 to 2026-11-29; 2026-11-30 to 2026-12-06
   Monday the 15th → other-weekday
   should I shave the day before? →
@@ -136,6 +138,14 @@ finds(
   Tuesday at ten or Wednesday at two → 2026-11-24; 10:00; 2026-11-25; 14:00
   December 3 at 3 → 2026-12-03; 15:00
   good morning / 25:00 / 3 people →
+  make it eleven at the latest / by eleven at the latest / 11 am or earlier → 0:00 to 11:00
+  Tuesday any time past four → 2026-11-24; 16:00 to 24:00
+  I can't do mornings. Push it past three → not 0:00 to 12:00; 15:00 to 24:00
+  move it up to eleven → 11:00
+  11 on Monday → 11:00; 2026-11-23
+  Monday at nine thirty, scratch that, eleven → 2026-11-23; 9:30; 11:00
+  two of us at the same time / my rent went up two hundred / which one am I / or one big payment →
+  for my two boys, 5 and 9 →
 `,
 );
 
@@ -155,6 +165,7 @@ finds(
   the first one / the earlier one → choice 0
   second / number two → choice 1
   the last → choice -1
+  whichever of those is earliest → choice 0
   the 10 o'clock / ten → 10:00
   one works → 13:00
   the 11 of the morning → 11:00
@@ -208,7 +219,7 @@ finds(
   MY NAME IS JO PARK → Jo Park
   this is maria garcia calling → Maria Garcia
   José Núñez here → José Núñez
-  first name Ray, last name Okonski → Ray Okonski
+  first name Ray, last name Okonski / first name's Ray, last name's Okonski → Ray Okonski
   last name Vasko, V-A-S-K-O, first name Petra → Petra Vasko
   Brandt, Joyce Brandt → Joyce Brandt
   my name is O'Brien → O'Brien

@@ -22,9 +22,11 @@ export function findTimes(
   context: TimeContext,
 ): RuleMatch<TimeValue>[] {
   const parts = rules.findDayParts(plain);
-  const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
+  const clocks: RuleMatch<ClockReading>[] = [];
+  for (const clock of rules.findClocks(plain))
+    if (isClock(plain, clock, rules, context, clocks.length > 0)) clocks.push(clock);
   const minutesOf = (clock: RuleMatch<ClockReading>): number => {
-    const beside = parts.find((part) => near(plain, clock, part));
+    const beside = parts.find((part) => near(plain, clock, part, context));
     return minutesMeant(clock.value, beside?.value, context.readHour);
   };
 
@@ -62,6 +64,8 @@ function timeAt(
   rest: string,
   { before: { clock, side }, after }: LanguageRules,
 ): { value: TimeValue; from?: number } {
+  // "Eleven at the latest."
+  if (after.end.test(rest)) return { value: range(0, minutes) };
   const start = clock.start.exec(text);
   const word = start ?? clock.end.exec(text);
   if (!word && !after.start.test(rest)) return { value: { type: "at", minutes } };
@@ -77,6 +81,8 @@ function isClock(
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
   { expected, days, endsClause }: TimeContext,
+  /** A time was said before it. */
+  isAnother: boolean,
 ): boolean {
   if (!value.weak) return true;
   const rest = plain.slice(to);
@@ -90,8 +96,8 @@ function isClock(
   const isAnswer = expected && (from === 0 || (begins && ends));
   if (value.hour > 12 && !isAnswer) return false;
   if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
-  const { start, end, between, clock } = rules.before.clock;
-  if (rules.after.clock.test(rest)) return true;
+  const { start, end, between, clock, also } = rules.before.clock;
+  if (rules.after.clock.test(rest) || (isAnother && also.test(before))) return true;
   if ([start, end, between, clock].some((each) => each.test(before))) return true;
   const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
   // "Two this afternoon, I get off work by then."
@@ -100,14 +106,16 @@ function isClock(
   );
   // "At one, no wait, two."
   const isClause = endsClause(to) || (begins && ends);
-  if (besideDay || !expected || isClause) return besideDay || expected;
+  if (besideDay || !expected || isClause)
+    return besideDay || expected || (isAnother && begins && ends);
   // "Four would be great. It's Hal Jennings", "nine for Ada and ten for me".
   let stop = to;
   while (stop < 40 && !endsClause(stop)) stop += 1;
   return (begins ? plain.slice(from, stop) : plain).split(" ").length <= 6;
 }
 
-function near(plain: string, a: Span, b: Span): boolean {
+function near(plain: string, a: Span, b: Span, { endsClause }: TimeContext): boolean {
+  if (endsClause(Math.min(a.to, b.to))) return false;
   const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
   return gap.trim().split(" ").length <= 3;
 }
