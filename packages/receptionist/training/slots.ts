@@ -37,13 +37,17 @@ export function slotsOf(
   const states = (...intents: readonly string[]): boolean =>
     result.intents.some(({ intent }) => intents.includes(intent));
   const isOfOthers = states("someone-elses-appointment");
+  // "I can't come on Friday" rules out the day of the visit that is meant.
+  const isOfVisit = states("cancel", "my-visit") && !states("book", "move");
+  const entities = result.entities.map((each) => ({ ...each, role: "wanted" }) as const);
+  const meant = isOfVisit ? { ...result, entities } : result;
   const isDated = isOfOthers || states("book", "move", "cancel", "my-visit", "hours", "message");
-  const { date, open } = isDated ? wantedDay(result) : {};
+  const { date, open } = isDated ? wantedDay(meant) : {};
   const days = date?.days.ok && date.open !== "every" ? date.days : null;
   if (chosen !== null) slots.date = chosen.slice(0, 10);
   else if (days && days.from === days.to) slots.date = days.from;
   else if (open === "soonest") slots.soonest = true;
-  const time = isDated ? wantedTime(result) : undefined;
+  const time = isDated ? wantedTime(meant) : undefined;
   if (chosen !== null) slots.time = chosen.slice(11);
   else if (time?.type === "at") slots.time = clockOf(time.minutes);
   else if (time?.part) slots.dayPart = time.part;
@@ -51,7 +55,7 @@ export function slotsOf(
     if (time.from > 0) slots.after = clockOf(time.from);
     if (time.to < 1440) slots.before = clockOf(time.to);
   }
-  const name = fullestName(result);
+  const name = fullestName(result) ?? wantedOf(result, "otherName").at(-1)?.value.name ?? null;
   if (name !== null && !isOfOthers) slots.name = name;
   const phone = wantedOf(result, "phone").at(-1);
   if (phone) slots.phone = phone.value.digits;
