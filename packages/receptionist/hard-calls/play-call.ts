@@ -8,6 +8,7 @@ import {
 import { afterBooking } from "../src/dialog/after-booking.ts";
 import { afterSilence, greet, nextTurn, parseContextOf } from "../src/dialog/next-turn.ts";
 import { type Booked, type DialogState, writtenAgain } from "../src/dialog/state.ts";
+import { serviceOf } from "../practices/practice.ts";
 import type { TurnResult } from "../src/dialog/turn.ts";
 import type { ActId, Channel } from "../src/messages/acts.ts";
 import { render } from "../src/messages/render.ts";
@@ -128,16 +129,26 @@ export class CallUnderWay {
     };
   }
 
-  #isFree(atMs: number, { durationMin, exceptId }: FreeFor): boolean {
-    return (
-      !this.#refused.has(atMs) &&
-      this.call.visits.every(
-        (visit) =>
-          visit.bookingId === exceptId ||
-          atMs + durationMin * 60_000 <= visit.startsAtMs ||
-          atMs >= visit.startsAtMs + visit.durationMin * 60_000,
-      )
+  /** A person and a room are left, as in the sandbox's calendar: each visit takes one of both until its buffer is over. */
+  #isFree(atMs: number, { durationMin, serviceId, staffId, exceptId }: FreeFor): boolean {
+    const needsOf = (id: string) => serviceOf(this.context.practice, id);
+    const endMs = (fromMs: number, min: number, id: string): number =>
+      fromMs + (min + (needsOf(id)?.bufferMin ?? 0)) * 60_000;
+    const meanwhile = this.call.visits.filter(
+      (visit) =>
+        visit.bookingId !== exceptId &&
+        visit.startsAtMs < endMs(atMs, durationMin, serviceId) &&
+        atMs < endMs(visit.startsAtMs, visit.durationMin, visit.serviceId),
     );
+    const taken = new Set<string | undefined>();
+    const leaves = (all: readonly string[] = []): boolean => all.some((each) => !taken.has(each));
+    for (const visit of meanwhile) {
+      const { providers = [], rooms = [] } = needsOf(visit.serviceId) ?? {};
+      for (const all of [providers, rooms]) taken.add(all.find((each) => !taken.has(each)));
+    }
+    const { providers, rooms } = needsOf(serviceId) ?? {};
+    const isFree = leaves(staffId === undefined ? providers : [staffId]) && leaves(rooms);
+    return !this.#refused.has(atMs) && isFree;
   }
 
   /** Carries out the request to the calendar, unless it refuses. */
