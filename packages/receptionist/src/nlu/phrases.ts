@@ -33,10 +33,10 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
     before: Object.fromEntries(
       kinds.map(([kind, group]) => [
         kind,
-        each(group, (words) => `(?:^| )${words}${then(fillers[kind])} $`),
+        each(group, (words) => `(?:^|\\s)${words}${then(fillers[kind])} $`),
       ]),
     ),
-    after: each(lists.after, (words) => `^ ${words}(?: |$)`),
+    after: each(lists.after, (words) => `^ ${words}(?:\\s|$)`),
     between: each(lists.between, (words) => `^ ${words}${then(fillers.clock)} $`),
     joining: each(lists.joining, (words) => `^(?: ${words}){0,6} $`),
     only: each(lists.only, (words) => `^${words}$`),

@@ -117,7 +117,7 @@ export function entityExtractor(
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     let ends: readonly number[] | undefined;
-    const times = findTimes(blanked(text, claimed), rules, {
+    const times = findTimes(blanked(text, claimed, "\n"), rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
@@ -142,7 +142,11 @@ function hasRole({ type, role }: Entity): boolean {
   return role === "wanted" && /^(?:date|time|service|unofferedService|staff)$/.test(type);
 }
 
-/** The plain text with claimed tokens blanked out, every other one at its place. */
-function blanked({ tokens }: NormalizedText, claimed: ReadonlySet<number>): string {
-  return tokens.map(({ text }, at) => (claimed.has(at) ? "_".repeat(text.length) : text)).join(" ");
+/** The plain text with claimed tokens blanked out, every other one at its place; `end` follows a sentence. */
+function blanked({ tokens }: NormalizedText, claimed: ReadonlySet<number>, end = " "): string {
+  const all = tokens.map(({ text, breakAfter }, at) => {
+    const word = claimed.has(at) ? "_".repeat(text.length) : text;
+    return word + (/[.?]/.test(breakAfter) ? end : " ");
+  });
+  return all.join("").slice(0, -1);
 }
