@@ -17,6 +17,14 @@ export interface Slots {
   phone?: string;
 }
 
+/** What they name is no part of a visit: the dialog passes them on, or refers to 911. */
+const unacted: ReadonlySet<string> = new Set([
+  "emergency",
+  "complaint",
+  "someone-elses-appointment",
+  "thanks",
+]);
+
 /** `offered` are times on offer, practice-local: "2026-11-24T14:00". */
 export function slotsOf(
   result: NluResult,
@@ -24,6 +32,14 @@ export function slotsOf(
   offered: readonly string[] = [],
 ): Slots {
   const slots: Slots = {};
+  const name = fullestName(result) ?? wantedOf(result, "otherName").at(-1)?.value.name ?? null;
+  const phone = wantedOf(result, "phone").at(-1);
+  const states = (...intents: readonly string[]): boolean =>
+    result.intents.some(({ intent }) => intents.includes(intent));
+  if (phone) slots.phone = phone.value.digits;
+  if (name !== null && !states("someone-elses-appointment")) slots.name = name;
+  if (result.intents.length > 0 && result.intents.every(({ intent }) => unacted.has(intent)))
+    return slots;
   const moments = offered.map((at) => ({
     date: at.slice(0, 10),
     minutes: minutesOfClock(at.slice(11)),
@@ -34,14 +50,11 @@ export function slotsOf(
   const staff = wantedOf(result, "staff").at(-1);
   const member = memberOf(practice, staff?.value.id ?? null);
   if (member) slots.staff = member.name;
-  const states = (...intents: readonly string[]): boolean =>
-    result.intents.some(({ intent }) => intents.includes(intent));
-  const isOfOthers = states("someone-elses-appointment");
   // "I can't come on Friday" rules out the day of the visit that is meant.
   const isOfVisit = states("cancel", "my-visit") && !states("book", "move");
   const entities = result.entities.map((each) => ({ ...each, role: "wanted" }) as const);
   const meant = isOfVisit ? { ...result, entities } : result;
-  const isDated = isOfOthers || states("book", "move", "cancel", "my-visit", "hours", "message");
+  const isDated = states("book", "move", "cancel", "my-visit", "hours", "message");
   const { date, open } = isDated ? wantedDay(meant) : {};
   const days = date?.days.ok && date.open !== "every" ? date.days : null;
   if (chosen !== null) slots.date = chosen.slice(0, 10);
@@ -50,15 +63,12 @@ export function slotsOf(
   const time = isDated ? wantedTime(meant) : undefined;
   if (chosen !== null) slots.time = chosen.slice(11);
   else if (time?.type === "at") slots.time = clockOf(time.minutes);
-  else if (time?.part) slots.dayPart = time.part;
+  // "First thing Monday."
+  else if (time?.part) slots.dayPart = time.part === "earliest" ? "morning" : time.part;
   else if (time) {
     if (time.from > 0) slots.after = clockOf(time.from);
     if (time.to < 1440) slots.before = clockOf(time.to);
   }
-  const name = fullestName(result) ?? wantedOf(result, "otherName").at(-1)?.value.name ?? null;
-  if (name !== null && !isOfOthers) slots.name = name;
-  const phone = wantedOf(result, "phone").at(-1);
-  if (phone) slots.phone = phone.value.digits;
   return slots;
 }
 
