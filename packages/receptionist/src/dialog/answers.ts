@@ -7,10 +7,7 @@ import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
-/**
- * Questions whose answer needs more than the practice's own sentences.
- * False for a question that needs more information before it can be answered.
- */
+/** Questions whose answer needs more than the practice's sentences; false if more has to be known first. */
 const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   "other-question": cannotAnswer,
   identity: (turn) => {

@@ -356,7 +356,7 @@ describe("the conversation", () => {
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices cleaning, ask-to-book-service cleaning
     asks which price | how much does it cost? / a cleaning | | prices cleaning, anything-else
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer parking, answer insurance, prices cleaning, ask-to-book-service cleaning
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer insurance, answer parking, prices cleaning, ask-to-book-service cleaning
     asks last what an answer needs | how much is it and do you take Delta? | | answer insurance, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service cleaning, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back needsName needsPhone
@@ -365,8 +365,8 @@ describe("the conversation", () => {
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
     knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
-    books the one time on offer after a yes | a cleaning on Wednesday / four isn't late enough, anything after that / yes | | ask-name
-    books the one time on offer that a caller takes | a cleaning on Wednesday / four isn't late enough, anything after that / okay, I'll take that | | ask-name
+    books the one time on offer after a yes | a cleaning on Wednesday / anything after 4:10 / yes | | ask-name
+    books the one time on offer that a caller takes | a cleaning on Wednesday / anything after 4:10 / okay, I'll take that | | ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
@@ -405,7 +405,13 @@ describe("as callers put it", () => {
     a visit that is moved on its day, for a reason | crown consultation Wednesday the 2nd of December at 10 am please. Nadine Kessler, 631-555-0112, first visit. / Yes, book it. / Hm, is it possible to move that to 11 the same day? My bus gets in late. / Yes, 11 is right. / Yes, that's all, thank you! | book crown 2026-12-02 10:00 Nadine Kessler 6315550112, move crown 2026-12-02 11:00 | welcome, goodbye
     a child who may come | can my 5 yr old get a checkup there |  | answer children, how-to-help
     no visit, where it has to be thought about | a cleaning on Tuesday at three / JO / no wait, don't book it, i have to check with my boss. i'll write again |  | not-booked-yet
-    two visits at one time, of which the second is offered another | I need a cleaning for me and a check-up for my husband, both at 9 on Monday if that's possible / I'm Lourdes Imperial and he's Danilo Imperial / 201-555-0130 for both / Yes, both | book cleaning 2026-11-23 9:00 Lourdes Imperial 2015550130 | one-moment, booked cleaning 2026-11-23 9:00 Lourdes Imperial, text-coming 2015550130, next-one, offer 2026-11-23 9:45 2026-11-23 12:45 2026-11-23 15:15, ask-which-time
+    one of two visits that is canceled, the other kept | a check-up Monday November 30 at 9 and a whitening Wednesday December 2 at 1, both for me, Jo Park, 415 555 0134 / yes / yes / it's too much money, cancel the whitening and keep the check-up | book check-up 2026-11-30 9:00 Jo Park 4155550134, book whitening 2026-12-02 13:00 Jo Park 4155550134 | visit-found b3 whitening 2026-12-02 13:00, ask-to-cancel
+    somebody else's visit that is canceled, the own one kept | a cleaning for me Monday November 30 at 10 and one for my mom at 11. I'm Jo Park, she's Edith Park, 415 555 0134 / yes / yes / mom won't come. Cancel hers, keep mine | book cleaning 2026-11-30 10:00 Jo Park 4155550134, book cleaning 2026-11-30 11:00 Edith Park 4155550134 | visit-found b3 cleaning 2026-11-30 11:00 Edith Park, ask-to-cancel
+    two visits in the order in which they are told | a filling for my husband on Friday, December 11 at 1 pm and a cleaning for me at 1:30 pm / He's Anton Weiss and I'm Marlene Weiss, 610-555-0142 | | read-back filling 2026-12-11 13:00 Anton Weiss 6105550142, ask-to-book
+    another person's surname that is corrected | book my mom a cleaning Thursday December 10 at 11 am, she's Ines Caldera, 415-555-0172 / wait, her last name is Calderon | | read-back cleaning 2026-12-10 11:00 Ines Calderon 4155550172, ask-to-book
+    one of two services, once the price is known | how much are a whitening and a cleaning, I'd like both / just the cleaning then. Friday December 4 at 11 am / JO | | read-back cleaning 2026-12-04 11:00 Jo Park 4155550134, ask-to-book
+    a week later, the same weekday | a cleaning Friday December 4 at 11 / oh no, I'm away that Friday. The week after please, also Friday at 11 | | time-free 2026-12-11 11:00, ask-name-again
+    two people at one time, each with somebody of their own | I need a cleaning for me and a check-up for my husband, both at 9 on Monday if that's possible / I'm Lourdes Imperial and he's Danilo Imperial / 201-555-0130 for both / Yes, both | book cleaning 2026-11-23 9:00 Lourdes Imperial 2015550130 | one-moment, booked cleaning 2026-11-23 9:00 Lourdes Imperial, text-coming 2015550130, next-one, read-back check-up 2026-11-23 9:00 Danilo Imperial 2015550130, ask-to-book
     a visit to be moved, with the reason | can I move my cleaning to next week, something came up with work |  | to-find-visit, ask-name
     a question about the recording | is somebody writing down everything I say to you |  | answer recording
     a price beside a discount that is not known | how much is a cleaning, and is there a senior discount? | | prices cleaning, unknown-answer, offer-message

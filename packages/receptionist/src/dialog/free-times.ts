@@ -11,10 +11,7 @@ const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 export const lookAheadDays = 14;
 
-/**
- * Free starts to come, on the wished days and at the wished time of day.
- * Epoch milliseconds, in order.
- */
+/** Free starts to come on the wished days, at the wished time of day: epoch milliseconds, in order. */
 export function freeWithin(
   context: DialogContext,
   { from, to, weekdays }: DaySpan,

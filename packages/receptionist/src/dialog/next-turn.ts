@@ -53,10 +53,7 @@ export function greet(
   return turn.finish();
 }
 
-/**
- * Answers one utterance. Pure: the same state, utterance and context give the same turn. Never throws for anything
- * that was said. `interrupted` are acts of the last turn that the caller cannot have heard.
- */
+/** Answers one utterance. Pure; never throws. `interrupted` are acts of the last turn that cannot have been heard. */
 export function nextTurn(
   state: DialogState,
   heard: NluResult,
@@ -126,10 +123,7 @@ export function afterSilence(state: DialogState, context: DialogContext): TurnRe
 /** Fewer words than these may be the beginning of anything. */
 const fewestWords = 4;
 
-/**
- * Whether the words so far are a whole answer, so that the reply need not wait out a long pause. In doubt
- * false: waiting a little costs less than cutting a caller off.
- */
+/** Whether the words so far are a whole answer, so that no long pause is waited out. In doubt false. */
 export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boolean {
   const { entities } = heard;
   const means = (...intents: readonly string[]): boolean =>

@@ -1,9 +1,9 @@
 import { wholePhone } from "../nlu/entities/phone.ts";
 import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
-import { wholeName } from "./flows/fill-slots.ts";
+import { corrected, wholeName } from "./flows/names.ts";
 import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
-import { emptyBooking, expectingOf } from "./state.ts";
+import { emptyBooking } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Stores what callers say about themselves, in answer to any question. */
@@ -12,7 +12,9 @@ export function noteCaller(turn: Turn): void {
   // "Same name and number", after a visit for somebody.
   const same = turn.says("sameName") ? state.booked.at(-1)?.forName : null;
   const name = fullestName(heard) ?? same ?? null;
-  const isOfOthers = (turn.booking?.isForOther ?? false) || turn.says("forTwoOthers");
+  // "She is Ann Poe, I'm Jo Poe" tells both.
+  const isOfOther = turn.booking?.isForOther === true && !turn.has("otherName");
+  const isOfOthers = isOfOther || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
@@ -35,6 +37,10 @@ export function noteOneMore(turn: Turn): void {
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );
+  // "Just the cleaning then", of two that were wished for.
+  const [only, ...more] = turn.says("justOne") ? turn.serviceIds("name") : [];
+  const kept = more.length === 0 && turn.state.queue.find(({ serviceId }) => serviceId === only);
+  if (turn.booking && kept) turn.update({ form: kept, queue: [] });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
   // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.
@@ -70,27 +76,6 @@ export function noteForTeam(turn: Turn): void {
   if (!isCalm || (!agrees && !(books && turn.means("message")))) return;
   const said = isOffered ? concern : turn.quote;
   turn.update({ lastNote: said }).say("message-passed-on").note(`${said} ${turn.who}`.trim());
-}
-
-/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
-function corrected(turn: Turn, known: string | null, name: string): string {
-  const words = known?.split(" ") ?? [];
-  const isWhole = name.includes(" ");
-  if (known === null) return name;
-  if (!isWhole && turn.says("surname")) return `${words[0]} ${name}`;
-  const like = words.find((word) => !isWhole && isLike(word.toLowerCase(), name.toLowerCase()));
-  if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
-  // Unasked, nothing else is a new name: "sorry, hit enter", "tell them that Owen Fitch is late".
-  const isOwn = isWhole ? turn.leadsWith("lead-details") : words.length < 2;
-  const { prompt } = turn.state;
-  const isCorrected = turn.means("no") && expectingOf(prompt) !== "background";
-  const isMeant = isOwn || prompt === "name" || isCorrected;
-  return isMeant || turn.heard.namedParts.includes("name") ? name : known;
-}
-
-function isLike(one: string, other: string): boolean {
-  const same = one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2);
-  return same && Math.abs(one.length - other.length) < 3;
 }
 
 /** A number may come in parts; a part after a whole number replaces its end. */

@@ -8,10 +8,7 @@ import { Parser } from "./parse.ts";
 export const modelFile = (language: string): URL =>
   new URL(`../../data/model.${language}.bin`, import.meta.url);
 
-/**
- * A parser for one practice, with the models that training left beside the data.
- * Throws when they are not there: every npm command trains them first.
- */
+/** A parser for one practice. Throws if its models are missing: every npm command trains them. */
 export function loadParser(practice: Practice): Parser {
   const languages = languageRules.map((rules) => ({
     rules,

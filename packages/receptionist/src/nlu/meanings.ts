@@ -70,10 +70,7 @@ export function clockMeaning(
   };
 }
 
-/**
- * How many minutes later a visit should be than the one talked about. "end": straight after the last visit.
- * `by` counts as often as `{n}` says.
- */
+/** Minutes after the visit talked about, `by` for each of `{n}`; "end" is straight after the last visit. */
 export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {
   if (by === "end") return by;
   return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);

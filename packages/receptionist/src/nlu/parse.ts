@@ -105,6 +105,11 @@ export class Parser {
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
+    // "Cancel the whitening and keep the check-up": the one that is kept is not meant.
+    const isKept = ({ from, to }: Entity): boolean =>
+      rules.before.visit.kept.test(plain.slice(0, text.offsets[from])) ||
+      rules.after.kept.test(plain.slice((text.offsets[to] ?? plain.length + 1) - 1));
+    const keeps = intents.some(({ intent }) => intent === "cancel" || intent === "move");
     const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
@@ -113,9 +118,9 @@ export class Parser {
     // "Does it hurt?" asks of the treatment, and complains of nothing.
     const isNoComplaint = ({ type, value }: Entity): boolean =>
       kinds.includes("nature") && type === "service" && value.by === "symptom";
-    const entities = [...guessed, ...named].filter(
-      (each) => !asides.includes(each) && !isNoComplaint(each),
-    );
+    const entities = [...guessed, ...named]
+      .filter((each) => !asides.includes(each) && !isNoComplaint(each))
+      .map((each) => (keeps && isKept(each) ? { ...each, role: "mentioned" as const } : each));
     // Between the first and the last of a type that is wanted. "On Monday, or no, sorry, Tuesday" is a correction.
     const says = (word: RegExp, type: Entity["type"]): boolean => {
       const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
@@ -146,10 +151,7 @@ export class Parser {
     };
   }
 
-  /**
-   * By the words that callers say in one language alone. A conversation changes its language for two of them,
-   * or for a whole sentence of one word. Names are no sign of a language.
-   */
+  /** By words of one language alone: two of them, or a whole sentence of one. Names are no sign of a language. */
   #languageOf(text: string, { language, expecting }: ParseContext) {
     const current =
       this.#languages.find(({ rules }) => rules.language === language) ?? this.#languages[0];

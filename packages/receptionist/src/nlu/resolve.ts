@@ -21,10 +21,7 @@ const likely = 0.5;
 const sure = 0.9;
 const isSafety = (intent: Intent): boolean => intentRow(intent).rank <= 1;
 
-/**
- * The intents of an utterance, the main one first. Everything comes from the intent table: each intent
- * from its threshold on, the best one from less, ordered by score and among close ones by rank.
- */
+/** The intents, the main one first: each from its threshold on, the best from less, close ones by their rank. */
 export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredIntent[] {
   const ordered = intentNames
     .map((intent) => ({ intent, score: scores.get(intent) ?? 0 }))

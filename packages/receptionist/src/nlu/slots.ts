@@ -65,14 +65,6 @@ function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] 
 
 /** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
-  // "Four isn't late enough", "three is too late for me".
-  const [told, ...others] = result.entities.flatMap(({ type, value, role }) =>
-    type === "time" && role !== "current" && value.type === "at" ? [value.minutes] : [],
-  );
-  if (told !== undefined && others.length === 0) {
-    if (result.says.includes("tooEarly")) return restOfDay({ from: 0, to: told + 1 });
-    if (result.says.includes("tooLate")) return restOfDay({ from: told, to: 1440 });
-  }
   const times = wantedOf(result, "time").map(({ value }) => value);
   // "Monday at four, she gets out of school at three": the exact time is wanted.
   const [otherwise] = result.entities.flatMap(({ type, value, role }) =>

@@ -13,6 +13,7 @@ import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
+import { corrected, wholeName } from "./names.ts";
 
 /** What the calendar is asked for: the service, and who was asked for, where they give it. */
 export function freeFor({ staffId, moves }: BookingForm, service: Service): FreeFor {
@@ -31,19 +32,13 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
   const isNext = turn.state.queue.some(({ forName }) => forName === other);
-  const isUnnamed = filled.isForOther && filled.forName === null;
-  const own = isUnnamed ? turn.wanted("name")?.name : undefined;
-  const forName = (isNext ? undefined : other) ?? own ?? filled.forName;
+  const corrects = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
+  const isNamed = filled.isForOther && (filled.forName === null || corrects);
+  const own = isNamed ? turn.wanted("name")?.name : undefined;
+  const said = (isNext ? undefined : other) ?? own;
+  const isWhole = said === undefined || said.includes(" ");
+  const forName = isWhole ? (said ?? filled.forName) : corrected(turn, filled.forName, said);
   return { ...filled, forName: wholeName(turn, forName) };
-}
-
-/** "Mia at three", and later "Mia Tran"; "Mr. Tran", and later "Leo Tran": the whole name. */
-export function wholeName({ heard }: Turn, known: string | null): string | null {
-  const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];
-  const whole = said.find(
-    ({ value }) => known !== value.name && ` ${value.name} `.includes(` ${known} `),
-  );
-  return whole?.value.name ?? known;
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {

@@ -11,7 +11,7 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const ids = turn.serviceIds("name");
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
-  const areTwo = ids.length === 2 && turn.heard.listsServices;
+  const areTwo = ids.length === 2 && (turn.heard.listsServices || isForOneMore(turn));
   const one = areTwo ? { ...filled, serviceId: first } : filled;
   const areOthers = areForOthers(turn);
   const [forName = null] = areOthers ? otherNames(turn) : [];
@@ -20,6 +20,15 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const isBooked = turn.state.booked.length > 0;
   const isForOther = isForOneMore(turn) || (isBooked && turn.says("relative"));
   const wish = isForOther ? forOther(turn, same) : same;
+  // "One for my husband at nine, and for me at ten": the visits come in the order of the text.
+  if (isForOther && !areOthers && !isBooked && turn.says("otherFirst")) {
+    const [first, second] = [forOther(turn, one), same];
+    const [his, own] = momentsOf(turn, first, second);
+    return [
+      { ...first, ...his },
+      { ...second, ...own },
+    ];
+  }
   const [own, others] = momentsOf(turn, { ...one, ...whom }, wish);
   const other = { ...wish, ...others };
   const [next] = isForOther || areTwo ? [other] : [];
@@ -43,17 +52,22 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   // "Leo Brandt, and Max at 3:45" says nothing of the visit in hand.
   const isOfNext = times.length === 1 && isBeside(heard, times[0], next, one);
   const isOfOne = heard.hasAlternatives || heard.takesTimeBack;
-  if (isOfOne || (times.length !== 2 && dates.length !== 2 && !isOfNext)) return [];
+  // "Both of us at ten", in the wish itself.
+  const isWish = turn.booking === null && next.isForOther;
+  const isOfBoth = times.length === 1 && isWish && !isBeside(heard, times[0], one, next);
+  const areTwo = times.length === 2 || dates.length === 2 || isOfNext || isOfBoth;
+  if (isOfOne || !areTwo) return [];
   const moments = [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
-    time: times[at]?.value ?? null,
+    time: (times[at] ?? (isOfBoth ? times[0] : undefined))?.value ?? null,
     startsAtMs: null,
   }));
   const { days, time, startsAtMs, offeredMs } = one;
   if (isOfNext) return [{ days, time, startsAtMs, offeredMs }, moments[0]!];
   // "Him at three and me at half past."
   const isReversed = isBeside(heard, times[0], next, one) || isBeside(heard, times[1], one, next);
-  return isReversed || turn.says("otherFirst") ? moments.toReversed() : moments;
+  const isOtherFirst = turn.says("otherFirst") && next.isForOther;
+  return isReversed || isOtherFirst ? moments.toReversed() : moments;
 }
 
 /** Whether a clause tells a time and, unlike for the other visit, its service or whom it is for. */

@@ -1,7 +1,7 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
-import { includesType } from "../../nlu/entities/entity.ts";
-import { areOf, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import { type EntityRole, includesType } from "../../nlu/entities/entity.ts";
+import { areOf, wantedTime } from "../../nlu/slots.ts";
 import { inSentence, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
@@ -88,16 +88,20 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 /** Whether the caller speaks of a visit, by its service, its day and whom it is for. */
 export function speaksOf(turn: Turn, visit: Booked): boolean {
   const { bookingId, serviceId, startsAtMs, forName = null } = visit;
-  const services = wantedOf(turn.heard, "service");
-  const isOf = services.length === 0 || services.some(({ value }) => value.ids.includes(serviceId));
+  // "No whitening for me" cancels it.
+  const isMeant = (role: EntityRole): boolean =>
+    role !== (turn.means("cancel") ? "mentioned" : "rejected");
+  const services = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && isMeant(role) ? [value.ids] : [],
+  );
+  const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
   const dates = turn.heard.entities.filter(({ type }) => type === "date");
   const moment = turn.localAt(startsAtMs);
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
-  const isFor =
-    named.length > 0
-      ? named.some((each) => each.bookingId === bookingId)
-      : !turn.says(forName === null ? "relative" : "forMe");
+  const isOwn = forName === null;
+  const isSpokenOf = turn.says("keepsOwn") ? !isOwn : !turn.says(isOwn ? "relative" : "forMe");
+  const isFor = named.length > 0 ? named.some((each) => each.bookingId === bookingId) : isSpokenOf;
   return isOf && isFor && (isOn || turn.means("move"));
 }
 

@@ -60,10 +60,7 @@ export class NameTagger {
     });
   }
 
-  /**
-   * Whether the word at `at` can belong to a name. An everyday word begins one only where it is written so, or
-   * where a name was asked for; a day never does: "tomorrow".
-   */
+  /** Whether a word can belong to a name. An everyday word begins one only where it is written so, or asked for. */
   isCandidate(at: number, tagged: number): boolean {
     if (this.#free[at] !== true) return false;
     if (tagged > 0) return true;
@@ -136,8 +133,8 @@ export class NameTagger {
       const goesOn = tagged > 0 && tagged < mostWords && tokens[at - 1]?.breakAfter === "";
       if (last && goesOn) last.to = at + 1;
       else {
-        // "My friend Molly Shapiro."
-        const isFirst = tagged === 0 && /F/.test(this.#shapes[at - 1] ?? "");
+        // "My friend Molly Shapiro", "Lowell Finch".
+        const isFirst = tagged === 0 && /F|R[BC]/.test(this.#shapes[at - 1] ?? "");
         const from = isFirst && tokens[at - 1]?.breakAfter === "" ? at - 1 : at;
         const isOther =
           isBeside ||
@@ -177,9 +174,10 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): Foun
   const says = (phrase: RegExp, words: readonly string[]): boolean =>
     phrase.test(` ${words.join(" ")}`);
   const { surname, givenName } = rules.says;
+  const isAlone = between.length === 0 && one.length === 1;
   const isReversed =
-    says(surname, before) || says(givenName, between) || (between.length === 0 && one.length === 1);
-  const isOne = between.length < 5 && (isReversed || says(surname, between));
+    says(surname, before) || says(givenName, between) || (first.to === second.from && isAlone);
+  const isOne = between.length < 5 && (isReversed || says(surname, between) || isAlone);
   if (!isOne) return [...found];
   const [given, family] = isReversed ? [second, first] : [first, second];
   const name = `${given.name} ${family.name}`;

@@ -54,10 +54,7 @@ export function findTimes(
 
 const range = (from: number, to: number) => ({ type: "within", from, to, part: null }) as const;
 
-/**
- * "After nine" and "before nine" are one side of it; without such a word it is the time itself. The "not"
- * of "not before nine" belongs to the time, and rules nothing out.
- */
+/** "After nine" is one side of the time. The "not" of "not before nine" belongs to it, and rules nothing out. */
 function timeAt(
   minutes: number,
   text: string,
