@@ -17,13 +17,8 @@ export interface Slots {
   phone?: string;
 }
 
-/** What they name is no part of a visit: the dialog passes them on, or refers to 911. */
-const unacted: ReadonlySet<string> = new Set([
-  "emergency",
-  "complaint",
-  "someone-elses-appointment",
-  "thanks",
-]);
+/** Alone, what they name is no part of a visit: the dialog passes it on. */
+const passedOn: ReadonlySet<string> = new Set(["complaint", "human", "message", "thanks"]);
 
 /** `offered` are times on offer, practice-local: "2026-11-24T14:00". */
 export function slotsOf(
@@ -38,8 +33,14 @@ export function slotsOf(
     result.intents.some(({ intent }) => intents.includes(intent));
   if (phone) slots.phone = phone.value.digits;
   if (name !== null && !states("someone-elses-appointment")) slots.name = name;
-  if (result.intents.length > 0 && result.intents.every(({ intent }) => unacted.has(intent)))
-    return slots;
+  const staff = wantedOf(result, "staff").at(-1);
+  const member = memberOf(practice, staff?.value.id ?? null);
+  const isOfOther = states("someone-elses-appointment") && !states("book");
+  if (member && !isOfOther) slots.staff = member.name;
+  const isDanger = states("emergency") && !states("book");
+  const isComplaint =
+    states("complaint") && result.intents.every(({ intent }) => passedOn.has(intent));
+  if (isOfOther || isDanger || isComplaint) return slots;
   const moments = offered.map((at) => ({
     date: at.slice(0, 10),
     minutes: minutesOfClock(at.slice(11)),
@@ -47,9 +48,6 @@ export function slotsOf(
   const chosen = offered[chooseOffered(result, moments) ?? -1] ?? null;
   const service = wantedOf(result, "service").at(-1)?.value;
   if (service?.ids.length === 1 && service.ids[0] !== undefined) slots.service = service.ids[0];
-  const staff = wantedOf(result, "staff").at(-1);
-  const member = memberOf(practice, staff?.value.id ?? null);
-  if (member) slots.staff = member.name;
   // "I can't come on Friday" rules out the day of the visit that is meant.
   const isOfVisit = states("cancel", "my-visit") && !states("book", "move");
   const entities = result.entities.map((each) => ({ ...each, role: "wanted" }) as const);
