@@ -21,10 +21,7 @@ export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   return { date, minutes: minutesOfClock(time) };
 }
 
-/**
- * The instants at which the practice's clock shows `minutes` on `date`, epoch milliseconds, in order:
- * none when the clocks are put forward over it, two when they are put back over it, else one.
- */
+/** When the clock shows `minutes` on `date`, epoch ms: never if the clocks skip it, twice if they go back. */
 export function instantsOf(timeZone: string, date: string, minutes: number): number[] {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime({
     hour: Math.floor(minutes / 60),

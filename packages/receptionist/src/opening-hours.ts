@@ -39,10 +39,7 @@ export function fitsInto(
   );
 }
 
-/**
- * The minutes since midnight that a bare hour means: the one of `hour` and `hour + 12` at which the practice
- * is open within `hours`; failing that, on any day; failing that, 7 to 11 are am and 12 to 6 are pm.
- */
+/** The minutes that a bare hour means: open within `hours`, else on any day, else 7 to 11 am and 12 to 6 pm. */
 export function readHourAt(
   hour: number,
   minute: number,

@@ -123,7 +123,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the day | CLEANING / no, Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the time | CLEANING / no, at eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
     the name | CLEANING / no, it's Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
-    the name, for a surname spelled | CLEANING / Parks with an s / yes | book cleaning 2026-11-24 15:00 Jo Parks 4155550134
+    the name, for a surname spelled | CLEANING / Parke with an e / yes | book cleaning 2026-11-24 15:00 Jo Parke 4155550134
     the end of the number | CLEANING / no, it's 555 0143 / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550143
     the number | CLEANING / no, my number is 212 555 0199 / yes | book cleaning 2026-11-24 15:00 Jo Park 2125550199
     the time, by one instead of it | CLEANING / actually can it be 2 instead of 3 / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
@@ -356,7 +356,7 @@ describe("the conversation", () => {
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices cleaning, ask-to-book-service cleaning
     asks which price | how much does it cost? / a cleaning | | prices cleaning, anything-else
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer insurance, answer parking, prices cleaning, ask-to-book-service cleaning
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer parking, answer insurance, prices cleaning, ask-to-book-service cleaning
     asks last what an answer needs | how much is it and do you take Delta? | | answer insurance, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service cleaning, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back needsName needsPhone

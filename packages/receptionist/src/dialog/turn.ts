@@ -145,7 +145,10 @@ export class Turn {
   /** Ids of the services that are meant, in the order of the text. */
   serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
     const services = wantedOf(this.heard, "service").map(({ value }) => value);
-    return [...new Set(services.flatMap(({ ids, by }) => (ways.includes(by) ? ids : [])))];
+    // "Invisalign, the first consultation" is one of the consultations.
+    const single = services.find(({ ids }) => ids.length === 1)?.ids[0] ?? "";
+    const named = services.filter(({ by }) => ways.includes(by));
+    return [...new Set(named.flatMap(({ ids }) => (ids.includes(single) ? single : ids)))];
   }
 
   has(...types: readonly EntityType[]): boolean {

@@ -6,10 +6,7 @@ import type { Language } from "../nlu/languages.ts";
 export type Channel = "speech" | "writing";
 export type ActId = keyof typeof en.speech;
 
-/**
- * A sentence, or several. `{name}` is a placeholder.
- * `[one|other]` is the first alternative whose placeholders all apply. Without one it is empty.
- */
+/** Sentences. `{name}` is a placeholder; `[one|other]` is the first alternative whose placeholders all apply. */
 type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 
 /** Parts that sentences share: the wording of a moment, a price or a list. */

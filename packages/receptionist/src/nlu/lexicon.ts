@@ -67,10 +67,7 @@ export class Lexicon {
     ]);
   }
 
-  /**
-   * The source of an expression for any of these patterns, the first that matches. `{name}` in one is
-   * what `sourceOf` has of that name, else for the list among the fragments, the weekdays or the months.
-   */
+  /** An expression for any of these. `{name}` is what `sourceOf` has of it, else the list of that name. */
   anyOf(
     patterns: readonly string[],
     sourceOf: (name: string) => string | null = () => null,

@@ -18,10 +18,7 @@ export interface DayPart {
   to: number;
 }
 
-/**
- * What a rule says of a day, with what its pattern captures. A number of days or weeks counts as often as `{n}` says;
- * any other number is the day of the month.
- */
+/** What a rule says of a day. Days and weeks count as often as `{n}` says; any other number is the date. */
 export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateExpression | null {
   if (said === null) return null;
   const { days, weeks } = said;

@@ -8,7 +8,7 @@ import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
 import { serviceLabel, type ServiceQuestion, serviceQuestions, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
-import { normalize, wordsIn } from "./normalize.ts";
+import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
@@ -44,6 +44,8 @@ export function nothingHeard(language: Language, confidence = 1) {
     isClearYes: false,
     /** How the caller heard of the practice, in their words. */
     heardFrom: null as string | null,
+    /** The plain text, with what is kept of a visit blanked out: "cancel hers, ____ ____". */
+    meant: "",
     /** The phrases that it says, by the name of their list. */
     says: [] as readonly SaidPhrase[],
     /** Where its clauses end, by token. */
@@ -106,10 +108,9 @@ export class Parser {
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
     // "Cancel the whitening and keep the check-up": the one that is kept is not meant.
-    const isKept = ({ from, to }: Entity): boolean =>
-      rules.before.visit.kept.test(plain.slice(0, text.offsets[from])) ||
-      rules.after.kept.test(plain.slice((text.offsets[to] ?? plain.length + 1) - 1));
-    const keeps = intents.some(({ intent }) => intent === "cancel" || intent === "move");
+    const changes = intents.some(({ intent }) => intent === "cancel" || intent === "move");
+    const meant = changes ? withoutKept(text, rules) : plain;
+    const isKept = ({ from }: Entity): boolean => meant[text.offsets[from] ?? 0] === "_";
     const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
@@ -120,7 +121,7 @@ export class Parser {
       kinds.includes("nature") && type === "service" && value.by === "symptom";
     const entities = [...guessed, ...named]
       .filter((each) => !asides.includes(each) && !isNoComplaint(each))
-      .map((each) => (keeps && isKept(each) ? { ...each, role: "mentioned" as const } : each));
+      .map((each) => (isKept(each) ? { ...each, role: "mentioned" as const } : each));
     // Between the first and the last of a type that is wanted. "On Monday, or no, sorry, Tuesday" is a correction.
     const says = (word: RegExp, type: Entity["type"]): boolean => {
       const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
@@ -140,7 +141,8 @@ export class Parser {
       clinicalRisk: hasClinicalRisk(plain, rules),
       isClearYes: isClearYes({ text, entities }, intents, rules),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
-      says: matching(rules.says, plain),
+      meant,
+      says: [...matching(rules.says, meant), ...matching({ keeps: rules.says.keeps }, plain)],
       namedParts: matching(rules.parts, plain),
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       takesTimeBack: says(rules.only.corrects, "time"),
@@ -172,6 +174,14 @@ export class Parser {
     const isOneWord = all.length === 1 && best.own === 1 && (all[0]?.length ?? 0) > 3;
     return best.own > (isName ? 4 : 1) || (isOneWord && !isName) ? best.each : current;
   }
+}
+
+/** "Cancel the whitening, keep the check-up", "Liam's stays": the plain text without what is kept. */
+function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules): string {
+  const ends = clauseEnds(tokens, only.and);
+  const clauses = tokens.map(({ text }, at) => text + (ends.includes(at + 1) ? "\n" : " "));
+  const blanked = clauses.join("").replace(every.kept, (kept) => "_".repeat(kept.length));
+  return blanked.replaceAll("\n", " ").slice(0, -1);
 }
 
 /** The score from which a question about a service counts as one of its kind. */

@@ -7,11 +7,7 @@ type Each<Group, List> = Group extends readonly unknown[]
   ? List
   : { readonly [Name in keyof Group]: Each<Group[Name], List> };
 
-/**
- * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
- * things or `joining` them, as the `only` word, whether an utterance `says` one, or at `every` place. `fillers` are
- * words that may come between a phrase and its object: "not [on the] 3rd".
- */
+/** Phrases by how they are looked for. `fillers` may come between one and its object: "not [on the] 3rd". */
 export type PhraseLists = Each<Data, readonly string[]>;
 
 /** One expression for each list. Each is tested on plain text, with one space between words. */

@@ -71,10 +71,7 @@ const clearYesFrom = { said: 0.8, alone: 0.97 };
 const decidedFrom = 0.9;
 const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
-/**
- * The classifier finds the yes. A doubt, a question or anything ruled out takes it back. A question of the way or of
- * what to bring does not, if the yes comes before it.
- */
+/** A yes by the classifier. A doubt, a question or anything ruled out takes it back; a question after it may not. */
 export function isClearYes(
   { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
   intents: readonly ScoredIntent[],

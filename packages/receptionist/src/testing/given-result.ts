@@ -79,6 +79,7 @@ export function givenResult(inShort: string, language: Language, confidence: num
   return {
     ...result,
     text: text ?? inShort.slice(1, -1),
+    meant: (text ?? inShort.slice(1, -1)).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " "),
     intents,
     entities: entities.filter((each) => !isAside(each)),
     asides: entities.filter(isAside),

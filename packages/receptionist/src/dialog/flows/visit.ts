@@ -34,7 +34,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   if (own.length === 0 && (name === null || phone === null)) return askWhose(turn, form);
   const known = own.length > 0 ? own : context.visitsOf({ name: name ?? "", phone: phone ?? "" });
   const fitting = known.filter((visit) => speaksOf(turn, visit));
-  const candidates = fitting.length > 0 ? fitting : known;
+  const candidates = inOrder(turn, fitting.length > 0 ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
   const [serviceId = null, ...more] = turn.wanted("service")?.ids ?? [];
@@ -90,7 +90,7 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const { bookingId, serviceId, startsAtMs, forName = null } = visit;
   // "No whitening for me" cancels it.
   const isMeant = (role: EntityRole): boolean =>
-    role !== (turn.means("cancel") ? "mentioned" : "rejected");
+    role !== "mentioned" && (turn.means("cancel") || role !== "rejected");
   const services = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && isMeant(role) ? [value.ids] : [],
   );
@@ -100,16 +100,25 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const isOwn = forName === null;
-  const isSpokenOf = turn.says("keepsOwn") ? !isOwn : !turn.says(isOwn ? "relative" : "forMe");
+  const isSpokenOf = isOwn ? !turn.says("relative", "ofOther") : !turn.says("forMe");
   const isFor = named.length > 0 ? named.some((each) => each.bookingId === bookingId) : isSpokenOf;
   return isOf && isFor && (isOn || turn.means("move"));
 }
 
+/** "The first one", "the later visit": one of several. */
+function inOrder(turn: Turn, visits: readonly Booked[]): readonly Booked[] {
+  const sorted = visits.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+  return turn.says("firstOne")
+    ? sorted.slice(0, 1)
+    : turn.says("laterOne")
+      ? sorted.slice(-1)
+      : visits;
+}
+
 /** "Move Ben's": a visit is named by the one it is for. */
 function isNamed({ heard }: Turn, { forName }: Booked): boolean {
-  const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first] = wordsOf(forName ?? "");
-  return first !== undefined && wordsOf(heard.text).includes(first);
+  const [first = ""] = forName?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return first !== "" && heard.meant.split(" ").includes(first);
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {

@@ -90,7 +90,9 @@ export function questionsAndBookings(turn: Turn): boolean {
   // "Lena was wonderful at my cleaning" only thanks.
   const thanks = turn.leadsWith("thanks") && !books;
   const wishes = asksNothing && !thanks && turn.has("service", "unofferedService");
-  if (books || wishes || (isForOneMore(turn) && !turn.leadsWith("no"))) return startBooking(turn);
+  // "The first time for both of us" asks for nothing.
+  const isMore = isForOneMore(turn) && !turn.leadsWith("no") && turn.returning === null;
+  if (books || wishes || isMore) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }
 

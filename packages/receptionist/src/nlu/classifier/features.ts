@@ -19,11 +19,7 @@ export interface Seen {
   adultsOnly: boolean;
 }
 
-/**
- * An utterance as rows of the weight table: words, word pairs and letters, and what else is seen of it.
- * `from` and `to` are tokens of a clause.
- * Entities are placeholders, so "I'm Jo Park" does not look like parking.
- */
+/** An utterance, or its clause [from, to), as rows of the weight table. Entities are placeholders: "<name>". */
 export function featuresOf(
   { text, entities, expecting, adultsOnly }: Seen,
   from = 0,

@@ -53,10 +53,7 @@ export type Days =
 const reach = { back: 400, ahead: 425 };
 const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
-/**
- * The coming days that an expression means. `today` is the practice's ISO date; `spokenOf` are days already
- * talked about: after "Monday the 7th", a plain "Wednesday" is the one of that week.
- */
+/** The coming days that are meant. `spokenOf`: after "Monday the 7th", a plain "Wednesday" is of that week. */
 export function resolveDays(
   said: DateExpression,
   today: string,

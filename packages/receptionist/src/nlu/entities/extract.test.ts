@@ -46,6 +46,8 @@ finds(
   sometime in January → 2027-01-01 to 2027-01-31
   your first opening → soonest
   can you see me now → 2026-11-21
+  this afternoon → 2026-11-21; 12:00 to 17:00
+  we'd like to come Friday → 2026-11-27
   whenever → any
   the day after Thanksgiving / can I come by Friday → 2026-11-27
   Friday before Christmas → 2026-12-18
@@ -248,6 +250,7 @@ finds(
   it's monica price 516 555 0153 → Monica Price; 5165550153
   it's for Owen Price → for Owen Price
   Paige Turner, same number → Paige Turner
+  Dolores, D-O-L-O-R-E-S, Figueroa → Dolores Figueroa
   uh, Jennifer Lopez → Jennifer Lopez
   tomorrow → 2026-11-22
 `,

@@ -2,6 +2,7 @@ import { addDays } from "../../plain-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
+import type { LexiconData } from "../lexicon.ts";
 import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
@@ -88,13 +89,15 @@ export function entityExtractor(
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
-    for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
+    for (const { from, to, value } of rules.findShifts(
+      blanked(text, claimed, rules.lexicon.data),
+    )) {
       const minutes = value === "end" ? end : start + value;
       if (minutes >= 0 && minutes < 1440)
         claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
 
-    const plain = blanked(text, claimed);
+    const plain = blanked(text, claimed, rules.lexicon.data);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at).from]?.breakAfter ?? "";
     const rolesOf = (type: EntityType) => (from: number, to: number) =>
@@ -117,7 +120,7 @@ export function entityExtractor(
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     let ends: readonly number[] | undefined;
-    const times = findTimes(blanked(text, claimed, "\n"), rules, {
+    const times = findTimes(blanked(text, claimed, rules.lexicon.data), rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
@@ -142,11 +145,16 @@ function hasRole({ type, role }: Entity): boolean {
   return role === "wanted" && /^(?:date|time|service|unofferedService|staff)$/.test(type);
 }
 
-/** The plain text with claimed tokens blanked out, every other one at its place; `end` follows a sentence. */
-function blanked({ tokens }: NormalizedText, claimed: ReadonlySet<number>, end = " "): string {
+/** The plain text, claimed tokens blanked out and sentences apart. A short "Nov." ends none. */
+function blanked(
+  { tokens }: NormalizedText,
+  claimed: ReadonlySet<number>,
+  { weekdays, months }: LexiconData,
+): string {
   const all = tokens.map(({ text, breakAfter }, at) => {
     const word = claimed.has(at) ? "_".repeat(text.length) : text;
-    return word + (/[.?]/.test(breakAfter) ? end : " ");
+    const isEnd = /[.?]/.test(breakAfter) && ![...weekdays, ...months].includes(text);
+    return word + (isEnd ? "\n" : " ");
   });
   return all.join("").slice(0, -1);
 }

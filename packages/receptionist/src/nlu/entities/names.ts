@@ -169,7 +169,8 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): Foun
   const [one, two] = [wordsIn(text, first.from, first.to), wordsIn(text, second.from, second.to)];
   if (one.some((word) => two.includes(word))) return [...found];
   // A name may be spelled before the other is said.
-  const between = wordsIn(text, first.to, second.from).filter((word) => word.length > 1);
+  const gap = text.tokens.slice(first.to, second.from).filter(({ start, end }) => end - start > 1);
+  const between = gap.map((token) => token.text);
   const before = wordsIn(text, Math.max(0, first.from - 3), first.from);
   const says = (phrase: RegExp, words: readonly string[]): boolean =>
     phrase.test(` ${words.join(" ")}`);

@@ -15,10 +15,7 @@ interface Piece extends Span {
   digits: string;
 }
 
-/**
- * The phone number in an utterance: ten digits however they are grouped or spoken, with or without the
- * country's 1. Where a number was asked for, fewer digits are returned too, so that the rest can be asked for.
- */
+/** The phone number: ten digits, however grouped or spoken. If it was asked for, fewer are returned too. */
 export function findPhone(
   { tokens }: NormalizedText,
   expected: boolean,

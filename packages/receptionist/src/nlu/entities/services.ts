@@ -7,10 +7,7 @@ import type { EntityValues } from "./entity.ts";
 /** Words between those of a phrase, at most: "clean both of my teeth". */
 const slack = 2;
 
-/**
- * Finds phrases whose words are adjacent, in any order and with any ending: "my teeth cleaned" and
- * "a teeth cleaning" are one phrase. Of overlapping ones the one with more words is kept.
- */
+/** Finds phrases by adjacent words, in any order and with any ending: "my teeth cleaned". The longest are kept. */
 export function phraseFinder(
   { lexicon, stem }: LanguageRules,
   phrases: Iterable<readonly [string, Named]>,
