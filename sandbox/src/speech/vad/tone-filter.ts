@@ -4,7 +4,7 @@ const stepHz = 25;
 /** How sharp the notch is: 0 is blunt, 1 would never settle. */
 const sharpness = 0.95;
 
-type Settings = Readonly<Record<"minToneHz" | "maxToneHz" | "minToneShare", number>>;
+type Settings = Readonly<Record<"minLevel" | "minToneHz" | "maxToneHz" | "minToneShare", number>>;
 
 /** Takes pure tones out of one call: chimes and beeps are neither speech nor silence to a recognizer. */
 export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Array {
@@ -27,23 +27,39 @@ export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Arra
   };
 }
 
-/** The frequency that holds most of a frame's energy, in Hz; null where no single one does. */
+/**
+ * The frequency that holds most of a frame's energy, in Hz; null where no single one does. What is too quiet for
+ * speech is not looked at: ten silent callers would cost a fifth of a core.
+ */
 function toneIn(frame: Int16Array, settings: Settings): number | null {
+  const { minToneHz, maxToneHz, minToneShare, minLevel } = settings;
   const energy = frame.reduce((sum, sample) => sum + sample * sample, 0);
-  if (energy === 0) return null;
-  let best = 0;
-  let bestHz = 0;
-  for (let hz = settings.minToneHz; hz <= settings.maxToneHz; hz += stepHz) {
+  if (energy <= frame.length * (minLevel * 32_768) ** 2) return null;
+  const near = strongestIn(frame, minToneHz, maxToneHz, 2 * stepHz);
+  const toneHz = strongestIn(frame, near - stepHz, near + stepHz, stepHz);
+  const share = (2 * powerAt(frame, toneHz)) / (FRAME_SAMPLES * energy);
+  return share >= minToneShare ? toneHz : null;
+}
+
+/** The frequency with the most power, in Hz, of those every `step` from `from` to `to`. */
+function strongestIn(frame: Int16Array, from: number, to: number, step: number): number {
+  let [best, bestHz] = [-1, from];
+  for (let hz = from; hz <= to; hz += step) {
     const power = powerAt(frame, hz);
     if (power > best) [best, bestHz] = [power, hz];
   }
-  return (2 * best) / (FRAME_SAMPLES * energy) >= settings.minToneShare ? bestHz : null;
+  return bestHz;
 }
 
-/** The Goertzel algorithm: the squared magnitude of one frequency. */
+/** The Goertzel algorithm: the squared magnitude of one frequency. An iterator and destructuring take three times as long. */
 function powerAt(frame: Int16Array, hz: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE_HZ);
-  let [last, beforeLast] = [0, 0];
-  for (const sample of frame) [last, beforeLast] = [sample + coefficient * last - beforeLast, last];
+  let last = 0;
+  let beforeLast = 0;
+  for (let at = 0; at < frame.length; at += 1) {
+    const next = frame[at]! + coefficient * last - beforeLast;
+    beforeLast = last;
+    last = next;
+  }
   return last * last + beforeLast * beforeLast - coefficient * last * beforeLast;
 }
