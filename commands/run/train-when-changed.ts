@@ -15,8 +15,9 @@ const others = ["**/*.test.ts", "data/{dev,eval,messages}/**"];
 
 /**
  * Trains the models by which the receptionist understands callers, unless its code and its sentences are
- * unchanged since the last training. Takes about half a minute on two cores, in a process of its own. A failure ends
- * this process: nothing works without the models.
+ * unchanged since the last training. Takes about half a minute on two cores. Beside a first installation, which
+ * needs a core too, each language has a process and one thread. A failure ends this process: nothing works without
+ * the models.
  */
 export function trainWhenChanged(): Promise<void> {
   return (training ??= trainIfNeeded());
@@ -31,14 +32,17 @@ async function trainIfNeeded(): Promise<void> {
   if (isTrained && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
 
   console.log("Training the receptionist ...");
-  await train();
+  const isFirst = !existsSync(join(root, "node_modules", ".installed-from"));
+  await Promise.all(
+    isFirst ? languages.map((each) => train(each, "--one-thread")) : [train(...languages)],
+  );
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-async function train(): Promise<void> {
+async function train(...args: readonly string[]): Promise<void> {
   const script = join(receptionist, "train-models.ts");
-  const options = ["--disable-warning=ExperimentalWarning", script, ...languages];
+  const options = ["--disable-warning=ExperimentalWarning", script, ...args];
   const child = spawn(process.execPath, options, { stdio: "inherit" });
   process.once("exit", () => child.kill());
   const [status] = await once(child, "exit");

@@ -12,7 +12,7 @@ import {
   trainWeights,
   unpacked,
 } from "./training/train-classifier.ts";
-import { type Half, halfOf } from "./training/halves.ts";
+import { bothHalves, type Half, halfOf } from "./training/halves.ts";
 import { type AnnotatedExample, readAnnotated } from "./training/annotated.ts";
 import {
   labelsAt,
@@ -145,18 +145,18 @@ export async function trainModel(
   return half.isFirst ? { classifier: quantized(labels, parts), names, roles, commonWords } : null;
 }
 
+/** Trains the models of these languages, or of all: on two threads, or with `--one-thread` on this one. */
 if (import.meta.main) {
-  const [, , ...languages] = process.argv;
-  const half = halfOf(import.meta.filename);
-  for (const rules of languageRules) {
-    if (languages.length > 0 && !languages.includes(rules.language)) continue;
-    const model = await trainModel(
-      rules,
-      readTrainingExamples(rules.language),
-      readAnnotated(rules.language),
-      half,
+  const [, , ...options] = process.argv;
+  const halves = options.includes("--one-thread") ? bothHalves() : [halfOf(import.meta.filename)];
+  const chosen = languageRules.filter(({ language }) => options.includes(language));
+  for (const rules of chosen.length > 0 ? chosen : languageRules) {
+    const examples = readTrainingExamples(rules.language);
+    const annotated = readAnnotated(rules.language);
+    const [model] = await Promise.all(
+      halves.map((half) => trainModel(rules, examples, annotated, half)),
     );
     if (model) writeFileSync(modelFile(rules.language), encodeModel(model));
   }
-  half.end();
+  for (const half of halves) half.end();
 }

@@ -1,7 +1,7 @@
 import { on } from "node:events";
-import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { type MessagePort, parentPort, Worker } from "node:worker_threads";
 
-/** One of two threads that run the same script, each on its half of the work. */
+/** One of two runs of the same code, each on its half of the work. */
 export interface Half {
   isFirst: boolean;
   of<Item>(all: readonly Item[]): readonly Item[];
@@ -13,20 +13,30 @@ export interface Half {
 
 /** Runs this script a second time, in a thread; in that thread, the half that the first one waits for. */
 export function halfOf(script: string): Half {
-  const other = parentPort ?? new Worker(script, { argv: process.argv.slice(2) });
+  if (parentPort) return half(parentPort, false);
+  return half(new Worker(script, { argv: process.argv.slice(2) }), true);
+}
+
+/** Both halves in this thread, which leaves the other core to whatever else runs. */
+export function bothHalves(): [Half, Half] {
+  const { port1, port2 } = new MessageChannel();
+  return [half(port1, true), half(port2, false)];
+}
+
+function half(other: Worker | MessagePort, isFirst: boolean): Half {
   // A port sends the same events as a worker.
   const messages = on(other as Worker, "message");
   return {
-    isFirst: isMainThread,
+    isFirst,
     of: (all) => {
       const middle = all.length >> 1;
-      return isMainThread ? all.slice(0, middle) : all.slice(middle);
+      return isFirst ? all.slice(0, middle) : all.slice(middle);
     },
     async gather(made) {
       other.postMessage(made);
       const { value } = await messages.next();
       const [theirs] = value as [typeof made];
-      return isMainThread ? [made, theirs] : [theirs, made];
+      return isFirst ? [made, theirs] : [theirs, made];
     },
     end: () => void messages.return?.(),
   };
