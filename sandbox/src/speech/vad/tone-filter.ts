@@ -27,16 +27,14 @@ export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Arra
   };
 }
 
-/**
- * The frequency that holds most of a frame's energy, in Hz; null where no single one does. What is too quiet for
- * speech is not looked at: ten silent callers would cost a fifth of a core.
- */
+/** The frequency that holds most of a frame's energy, in Hz; null where none does, and in what is too quiet for speech. */
 function toneIn(frame: Int16Array, settings: Settings): number | null {
   const { minToneHz, maxToneHz, minToneShare, minLevel } = settings;
   const energy = frame.reduce((sum, sample) => sum + sample * sample, 0);
   if (energy <= frame.length * (minLevel * 32_768) ** 2) return null;
   const near = strongestIn(frame, minToneHz, maxToneHz, 2 * stepHz);
-  const toneHz = strongestIn(frame, near - stepHz, near + stepHz, stepHz);
+  const from = Math.max(minToneHz, near - stepHz);
+  const toneHz = strongestIn(frame, from, Math.min(maxToneHz, near + stepHz), stepHz);
   const share = (2 * powerAt(frame, toneHz)) / (FRAME_SAMPLES * energy);
   return share >= minToneShare ? toneHz : null;
 }
