@@ -1,8 +1,6 @@
 /**
- * A visitor's text in NFKC, and at most `mostChars` long in that form and in lower case.
- * Both can make a text longer: "㌖" becomes six characters, "İ" two. So it is cut after them, and
- * before them too, because putting marks into their order takes longer than linear time.
- * No message, line or name that the sandbox lets in is longer, before NFKC.
+ * A visitor's text in NFKC, at most `mostChars` long in that form and in lower case. Both can make it longer: "㌖"
+ * becomes six characters. So it is cut after them; and before, as putting marks into order is not linear.
  */
 export function boundedText(text: string, mostChars = 8_192): string {
   const normalized = text.slice(0, mostChars).normalize("NFKC");

@@ -17,7 +17,7 @@ export interface Slots {
   phone?: string;
 }
 
-/** Alone, what they name is no part of a visit: the dialog passes it on. */
+/** Beside a complaint, what these name is no part of a visit either: the dialog passes it on. */
 const passedOn: ReadonlySet<string> = new Set(["complaint", "human", "message", "thanks"]);
 
 /** `offered` are times on offer, practice-local: "2026-11-24T14:00". */

@@ -39,8 +39,10 @@ export function noteOneMore(turn: Turn): void {
   );
   // "Just the cleaning then", of two that were wished for.
   const [only, ...more] = turn.says("justOne") ? turn.serviceIds("name") : [];
-  const kept = more.length === 0 && turn.state.queue.find(({ serviceId }) => serviceId === only);
-  if (turn.booking && kept) turn.update({ form: kept, queue: [] });
+  const wished = turn.booking ? [turn.booking, ...turn.state.queue] : [];
+  const kept = wished.find(({ serviceId, isForOther }) => serviceId === only && !isForOther);
+  if (kept && more.length === 0)
+    turn.update({ form: kept, queue: wished.slice(1).filter(({ isForOther }) => isForOther) });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
   // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.

@@ -44,7 +44,7 @@ export function nothingHeard(language: Language, confidence = 1) {
     isClearYes: false,
     /** How the caller heard of the practice, in their words. */
     heardFrom: null as string | null,
-    /** The plain text, with what is kept of a visit blanked out: "cancel hers, ____ ____". */
+    /** The plain text. Who cancels or moves a visit and keeps another: without that part, "cancel hers _________". */
     meant: "",
     /** The phrases that it says, by the name of their list. */
     says: [] as readonly SaidPhrase[],

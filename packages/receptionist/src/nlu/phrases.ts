@@ -10,7 +10,7 @@ type Each<Group, List> = Group extends readonly unknown[]
 /** Phrases by how they are looked for. `fillers` may come between one and its object: "not [on the] 3rd". */
 export type PhraseLists = Each<Data, readonly string[]>;
 
-/** One expression for each list. Each is tested on plain text, with one space between words. */
+/** One expression for each list. Each is tested on plain text; where sentences or clauses count, "\n" ends them. */
 export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {

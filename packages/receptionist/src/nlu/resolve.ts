@@ -71,7 +71,7 @@ const clearYesFrom = { said: 0.8, alone: 0.97 };
 const decidedFrom = 0.9;
 const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
-/** A yes by the classifier. A doubt, a question or anything ruled out takes it back; a question after it may not. */
+/** A yes by the classifier. A doubt, a question or anything ruled out takes it back; what to bring may follow it. */
 export function isClearYes(
   { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
   intents: readonly ScoredIntent[],

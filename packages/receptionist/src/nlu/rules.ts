@@ -21,11 +21,7 @@ export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
-/**
- * Compiles rules to one search over plain text: of matches that overlap, the longest is kept.
- * A rule whose value is null keeps shorter ones from matching there.
- * Fragments may occur once in each alternative of a pattern; the groups of all alternatives are merged.
- */
+/** One search for all rules: of matches that overlap, the longest is kept. A value of null only blocks others. */
 export function compileRules<Value>(
   rules: RuleLists,
   meaningOf: (groups: Groups, ...said: never[]) => Value | null,

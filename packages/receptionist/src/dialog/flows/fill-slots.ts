@@ -32,7 +32,8 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
   const isNext = turn.state.queue.some(({ forName }) => forName === other);
-  const corrects = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
+  const isReadBack = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
+  const corrects = isReadBack && !turn.leadsWith("yes");
   const isNamed = filled.isForOther && (filled.forName === null || corrects);
   const own = isNamed ? turn.wanted("name")?.name : undefined;
   const said = (isNext ? undefined : other) ?? own;

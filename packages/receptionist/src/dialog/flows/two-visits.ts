@@ -53,8 +53,9 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   const isOfNext = times.length === 1 && isBeside(heard, times[0], next, one);
   const isOfOne = heard.hasAlternatives || heard.takesTimeBack;
   // "Both of us at ten", in the wish itself.
-  const isWish = turn.booking === null && next.isForOther;
-  const isOfBoth = times.length === 1 && isWish && !isBeside(heard, times[0], one, next);
+  const isWish = turn.booking === null && (one.isForOther || next.isForOther);
+  const isOnly = times.length === 1 && wantedOf(heard, "time").length === 1;
+  const isOfBoth = isOnly && isWish && !isBeside(heard, times[0], one, next);
   const areTwo = times.length === 2 || dates.length === 2 || isOfNext || isOfBoth;
   if (isOfOne || !areTwo) return [];
   const moments = [0, 1].map((at) => ({

@@ -95,7 +95,7 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
     type === "service" && isMeant(role) ? [value.ids] : [],
   );
   const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
-  const dates = turn.heard.entities.filter(({ type }) => type === "date");
+  const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
   const moment = turn.localAt(startsAtMs);
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
@@ -117,8 +117,13 @@ function inOrder(turn: Turn, visits: readonly Booked[]): readonly Booked[] {
 
 /** "Move Ben's": a visit is named by the one it is for. */
 function isNamed({ heard }: Turn, { forName }: Booked): boolean {
-  const [first = ""] = forName?.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return first !== "" && heard.meant.split(" ").includes(first);
+  const wordsOf = (text: string): string[] =>
+    text
+      .normalize("NFD")
+      .replace(/[\p{M}'’]/gu, "")
+      .toLowerCase()
+      .split(" ");
+  return forName !== null && wordsOf(heard.meant).includes(wordsOf(forName ?? "")[0] ?? "");
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {

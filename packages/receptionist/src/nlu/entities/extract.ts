@@ -145,7 +145,7 @@ function hasRole({ type, role }: Entity): boolean {
   return role === "wanted" && /^(?:date|time|service|unofferedService|staff)$/.test(type);
 }
 
-/** The plain text, claimed tokens blanked out and sentences apart. A short "Nov." ends none. */
+/** The plain text, claimed tokens blanked out, sentences ended by "\n". A day or month ends none: "Nov. 24". */
 function blanked(
   { tokens }: NormalizedText,
   claimed: ReadonlySet<number>,
