@@ -12,7 +12,7 @@ import {
   trainWeights,
   unpacked,
 } from "./training/train-classifier.ts";
-import { bothHalves, type Half, halfOf } from "./training/halves.ts";
+import { halfOf, type Share, wholeShare } from "./training/shares.ts";
 import { type AnnotatedExample, readAnnotated } from "./training/annotated.ts";
 import {
   labelsAt,
@@ -44,20 +44,21 @@ const today = "2026-11-21";
 const markedWeight = 10;
 
 /**
- * What the examples of one language teach; the same examples give the same model. Each half prepares half of the
- * examples. Then one trains the names, the other the roles, and each half of the labels. The first has the model.
+ * What the examples of one language teach; the same examples give the same model. Each prepares its share of the
+ * examples. Then the first trains the names, the last the roles, and each its share of the labels. The first has the
+ * model, any other null.
  */
 export async function trainModel(
   rules: LanguageRules,
   examples: readonly Example[],
   annotated: readonly AnnotatedExample[],
-  half: Half,
+  share: Share,
 ): Promise<TrainedModel | null> {
-  const normalized = half.of(examples).map((example) => ({
+  const normalized = share.of(examples).map((example) => ({
     example,
     text: normalize(example.text, rules.lexicon),
   }));
-  const counts = await half.gather(countWords(normalized, rules.lexicon));
+  const counts = await share.gather(countWords(normalized, rules.lexicon));
   const commonWords = commonWordsOf(counts, rules.lexicon);
   const extractorsWith = (models: Pick<TrainedModel, "names" | "roles">) =>
     new Map(
@@ -81,7 +82,7 @@ export async function trainModel(
     ...see(text, expectingOfExample(example), example.practice),
     example,
   }));
-  const annotations = half.of(annotated).map((example) => {
+  const annotations = share.of(annotated).map((example) => {
     const text = normalize(example.text, rules.lexicon);
     return { text, asked: example.asked, labels: labelsAt(text, example) };
   });
@@ -100,13 +101,17 @@ export async function trainModel(
     weight: 1,
   }));
   const roleExamples = roleTraining([...marked, ...stated]);
-  // The first trains the names, the second the roles.
-  const sent = await half.gather(packed(half.isFirst ? roleExamples : nameExamples));
-  const [names, roles] = await half.gather(
-    half.isFirst
-      ? trainClassifier([...nameExamples, ...unpacked(sent[1])], nameLabels, { positiveWeight: 3 })
-      : trainClassifier([...unpacked(sent[0]), ...roleExamples], roleLabels),
-  );
+  const [isFirst, isLast] = [share.place === 0, share.place === share.count - 1];
+  const sent = await share.gather(packed(isLast ? nameExamples : roleExamples));
+  const others = sent.flatMap((each, place) => (place === share.place ? [] : unpacked(each)));
+  const trainedHere = {
+    names:
+      isFirst && trainClassifier([...nameExamples, ...others], nameLabels, { positiveWeight: 3 }),
+    roles: isLast && trainClassifier([...others, ...roleExamples], roleLabels),
+  };
+  const spans = await share.gather(trainedHere);
+  const names = spans[0]?.names || blank.names;
+  const roles = spans.at(-1)?.roles || blank.roles;
   const trained = extractorsWith({ names, roles });
   const classified = sentences.map(({ example, ...seen }) => {
     const { text, expecting } = seen;
@@ -138,25 +143,23 @@ export async function trainModel(
       silentOn: isNamed ? serviceLabels : [],
     };
   });
-  const own = labels.filter((_, at) => (at % 2 === 0) === half.isFirst);
-  const all = (await half.gather(packed(classified))).flatMap(unpacked);
+  const own = labels.filter((_, at) => at % share.count === share.place);
+  const all = (await share.gather(packed(classified))).flatMap(unpacked);
   const weights = trainWeights(all, own, { positiveWeight: 3 });
-  const parts = await half.gather(weights);
-  return half.isFirst ? { classifier: quantized(labels, parts), names, roles, commonWords } : null;
+  const parts = await share.gather(weights);
+  return isFirst ? { classifier: quantized(labels, parts), names, roles, commonWords } : null;
 }
 
 /** Trains the models of these languages, or of all: on two threads, or with `--one-thread` on this one. */
 if (import.meta.main) {
   const [, , ...options] = process.argv;
-  const halves = options.includes("--one-thread") ? bothHalves() : [halfOf(import.meta.filename)];
+  const share = options.includes("--one-thread") ? wholeShare : halfOf(import.meta.filename);
   const chosen = languageRules.filter(({ language }) => options.includes(language));
   for (const rules of chosen.length > 0 ? chosen : languageRules) {
-    const examples = readTrainingExamples(rules.language);
-    const annotated = readAnnotated(rules.language);
-    const [model] = await Promise.all(
-      halves.map((half) => trainModel(rules, examples, annotated, half)),
-    );
-    if (model) writeFileSync(modelFile(rules.language), encodeModel(model));
+    const { language } = rules;
+    const examples = readTrainingExamples(language);
+    const model = await trainModel(rules, examples, readAnnotated(language), share);
+    if (model) writeFileSync(modelFile(language), encodeModel(model));
   }
-  for (const half of halves) half.end();
+  share.end();
 }

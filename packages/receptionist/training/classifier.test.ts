@@ -42,6 +42,11 @@ test("a probability is between 0 and 1, for a text it was never trained with too
 test("the same examples give the same weights", () =>
   expect(isSame(trainClassifier(examples, labels).weights, classifier.weights)).toBe(true));
 
+test("examples in another order give the same weights", () => {
+  const reversed = trainClassifier(examples.toReversed(), labels);
+  expect(isSame(reversed.weights, classifier.weights)).toBe(true);
+});
+
 test("labels that are trained in parts get the same weights", () => {
   const parts = labels.map((label) => trainWeights(examples, [label]));
   const whole = quantized(labels, parts);

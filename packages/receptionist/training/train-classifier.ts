@@ -193,7 +193,7 @@ function bucketsByUse(examples: readonly TrainingExample[]): Uint32Array {
  * A mixed order, another one in each epoch. What else is learned does not change it, so that a new sentence changes
  * only what is like it: with a shuffle of the whole list, a hundred sentences more changed one decision in eight.
  */
-function inMixedOrder<Seen extends { features: Uint32Array }>(
+function inMixedOrder<Seen extends TrainingExample>(
   examples: readonly Seen[],
   epoch: number,
 ): Seen[] {
@@ -202,5 +202,13 @@ function inMixedOrder<Seen extends { features: Uint32Array }>(
     for (const feature of example.features) place = Math.imul(place ^ feature, 0x01000193);
     return { example, place: Math.imul(place ^ (place >>> 15), 0x85ebca6b) };
   });
-  return placed.sort((a, b) => a.place - b.place).map(({ example }) => example);
+  // Those at one place come in the order of their contents, in whatever order they were given.
+  const contentOf = ({
+    example: { features, labels, silentOn, weight },
+  }: {
+    example: Seen;
+  }): string => [features, labels, silentOn, weight].join(" ");
+  return placed
+    .sort((a, b) => a.place - b.place || contentOf(a).localeCompare(contentOf(b), "en"))
+    .map(({ example }) => example);
 }
