@@ -102,7 +102,10 @@ export async function trainModel(
   }));
   const roleExamples = roleTraining([...marked, ...stated]);
   const [isFirst, isLast] = [share.place === 0, share.place === share.count - 1];
-  const sent = await share.gather(packed(isLast ? nameExamples : roleExamples));
+  // Alone, nothing is sent, nor packed for it.
+  const isAlone = share.count === 1;
+  const toSend = isLast ? nameExamples : roleExamples;
+  const sent = await share.gather(packed(isAlone ? [] : toSend));
   const others = sent.flatMap((each, place) => (place === share.place ? [] : unpacked(each)));
   const trainedHere = {
     names:
@@ -144,7 +147,7 @@ export async function trainModel(
     };
   });
   const own = labels.filter((_, at) => at % share.count === share.place);
-  const all = (await share.gather(packed(classified))).flatMap(unpacked);
+  const all = isAlone ? classified : (await share.gather(packed(classified))).flatMap(unpacked);
   const weights = trainWeights(all, own, { positiveWeight: 3 });
   const parts = await share.gather(weights);
   return isFirst ? { classifier: quantized(labels, parts), names, roles, commonWords } : null;
