@@ -129,7 +129,7 @@ export class CallUnderWay {
     };
   }
 
-  /** A person and a room are left, as in the sandbox's calendar: each visit takes one of both until its buffer is over. */
+  /** Whether a person and a room are left: each visit takes one of both until its buffer is over. */
   #isFree(atMs: number, { durationMin, serviceId, staffId, exceptId }: FreeFor): boolean {
     const needsOf = (id: string) => serviceOf(this.context.practice, id);
     const endMs = (fromMs: number, min: number, id: string): number =>

@@ -12,7 +12,7 @@ export interface Share {
   end(): void;
 }
 
-/** Everything, in this thread: the other core is left to whatever else runs. */
+/** The whole work on this thread. The other core stays free, for example for npm. */
 export const wholeShare: Share = {
   place: 0,
   count: 1,

@@ -202,7 +202,7 @@ function inMixedOrder<Seen extends TrainingExample>(
     for (const feature of example.features) place = Math.imul(place ^ feature, 0x01000193);
     return { example, place: Math.imul(place ^ (place >>> 15), 0x85ebca6b) };
   });
-  // Those at one place come in the order of their contents, in whatever order they were given.
+  // Ties are broken by content, so that the order of the input makes no difference.
   const contentOf = ({
     example: { features, labels, silentOn, weight },
   }: {

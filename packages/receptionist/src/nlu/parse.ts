@@ -110,7 +110,7 @@ export class Parser {
     // "Cancel the whitening and keep the check-up": the one that is kept is not meant.
     const changes = intents.some(({ intent }) => intent === "cancel" || intent === "move");
     const meant = changes ? withoutKept(text, rules) : plain;
-    const isKept = ({ from }: Entity): boolean => meant[text.offsets[from] ?? 0] === "_";
+    const isKept = ({ from, to }: Entity): boolean => to > 0 && meant[text.offsets[from]!] === "_";
     const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),

@@ -27,7 +27,7 @@ export function toneFilter(settings: Settings): (frame: Int16Array) => Int16Arra
   };
 }
 
-/** The frequency that holds most of a frame's energy, in Hz; null where none does, and in what is too quiet for speech. */
+/** The frequency that holds most of a frame's energy, in Hz. Null if none does, or if it is too quiet for speech. */
 function toneIn(frame: Int16Array, settings: Settings): number | null {
   const { minToneHz, maxToneHz, minToneShare, minLevel } = settings;
   const energy = frame.reduce((sum, sample) => sum + sample * sample, 0);
@@ -49,7 +49,7 @@ function strongestIn(frame: Int16Array, from: number, to: number, step: number):
   return bestHz;
 }
 
-/** The Goertzel algorithm: the squared magnitude of one frequency. An iterator and destructuring take three times as long. */
+/** The Goertzel algorithm: the squared magnitude of one frequency. An iterator would take three times as long. */
 function powerAt(frame: Int16Array, hz: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE_HZ);
   let last = 0;

@@ -44,7 +44,8 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
 /** "Me at ten and Ada at eleven": the day and the time of each of two visits. */
 export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Partial<BookingForm>[] {
   const { heard } = turn;
-  const times = wantedOf(heard, "time").filter(({ value }) => value.type === "at");
+  const allTimes = wantedOf(heard, "time");
+  const times = allTimes.filter(({ value }) => value.type === "at");
   // "Next week is open, how about Tuesday?" speaks of one day.
   const dates = wantedOf(heard, "date").flatMap(({ value: { days } }) =>
     days.ok && days.from === days.to ? [days] : [],
@@ -54,7 +55,7 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   const isOfOne = heard.hasAlternatives || heard.takesTimeBack;
   // "Both of us at ten", in the wish itself.
   const isWish = turn.booking === null && (one.isForOther || next.isForOther);
-  const isOnly = times.length === 1 && wantedOf(heard, "time").length === 1;
+  const isOnly = times.length === 1 && allTimes.length === 1;
   const isOfBoth = isOnly && isWish && !isBeside(heard, times[0], one, next);
   const areTwo = times.length === 2 || dates.length === 2 || isOfNext || isOfBoth;
   if (isOfOne || !areTwo) return [];

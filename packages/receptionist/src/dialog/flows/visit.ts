@@ -123,7 +123,7 @@ function isNamed({ heard }: Turn, { forName }: Booked): boolean {
       .replace(/[\p{M}'’]/gu, "")
       .toLowerCase()
       .split(" ");
-  return forName !== null && wordsOf(heard.meant).includes(wordsOf(forName ?? "")[0] ?? "");
+  return Boolean(forName) && wordsOf(heard.meant).includes(wordsOf(forName ?? "")[0] ?? "");
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
