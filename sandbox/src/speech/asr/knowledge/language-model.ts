@@ -15,13 +15,16 @@ const NEVER = -99;
 /** What each count gives up: of times a word came, of words it came after where one word is known, or none. */
 const discounts = { times: 2, kindsAfterOne: 0.8, kinds: 0.7 };
 
-/** By history, of two words, one or none: how often each word followed it. */
-type Counts = Map<string, Map<string, number>>;
+/**
+ * Counts by n-gram. An n-gram is a number: its words are the digits, and without the last one it is the history.
+ * Numbers in order are n-grams in the order of their words.
+ */
+type Counts = Map<number, number>;
 
-/** What followed one history: the share that each word is left with, and what they all gave up. */
-interface Followers {
-  shares: Map<string, number>;
-  backOff: number;
+/** N-grams of one length: the share that each is left with, and what the followers of each history gave up. */
+interface Order {
+  shares: Map<number, number>;
+  backOffs: Map<number, number>;
 }
 
 /**
@@ -33,90 +36,98 @@ export function languageModelOf(
   sentences: ReadonlyMap<string, number>,
   minTrigramCount = 0,
 ): string {
-  const afterTwo: Counts = new Map();
+  const split = Array.from(sentences, ([sentence, times]) => ({
+    words: sentence.split(" "),
+    times,
+  }));
+  const words = [...new Set([BEGIN, END, ...split.flatMap((each) => each.words)])].sort();
+  const size = words.length;
+  const idOf = new Map(words.map((word, id) => [word, id]));
+  const begin = idOf.get(BEGIN)!;
+  const trigrams: Counts = new Map();
   // A beginning has nothing before it: it alone counts times among the histories of one word.
-  const begin: Counts = new Map();
-  for (const [sentence, times] of sentences) {
-    const words = [...sentence.split(" "), END];
-    for (const [at, word] of words.entries()) {
-      const before = words[at - 1];
-      if (before === undefined) count(begin, BEGIN, word, times);
-      else count(afterTwo, `${words[at - 2] ?? BEGIN} ${before}`, word, times);
+  const begins: Counts = new Map();
+  for (const each of split) {
+    let [first, second] = [begin, begin];
+    for (const [at, word] of [...each.words, END].entries()) {
+      const id = idOf.get(word)!;
+      if (at === 0) add(begins, begin * size + id, each.times);
+      else add(trigrams, (first * size + second) * size + id, each.times);
+      [first, second] = [second, id];
     }
   }
-  const afterOne = new Map([...kindsBefore(afterTwo), ...begin]);
-  const all = [...afterTwo, ...afterOne, ...kindsBefore(afterOne)];
-  const histories = new Map(
-    all.map(([history, counts]) => [history, discounted(history, counts, minTrigramCount)]),
-  );
-  const vocabulary = histories.get("")?.shares.size ?? 0;
+  const bigrams = new Map([...kindsOf(trigrams, size ** 2), ...begins]);
+  const unigrams = kindsOf(bigrams, size);
+  const vocabulary = unigrams.size;
+  // The beginning is a word of the file, too.
+  unigrams.set(begin, 0);
+  const { times, kindsAfterOne, kinds } = discounts;
+  const orders = [
+    discounted(unigrams, size, () => kinds),
+    discounted(bigrams, size, (history) => (history === begin ? times : kindsAfterOne)),
+    discounted(trigrams, size, () => times, minTrigramCount),
+  ];
 
-  const chance = (history: string, word: string): number => {
-    const shorter = history === "" ? 1 / vocabulary : chance(withoutFirst(history), word);
-    const followers = histories.get(history);
-    return followers ? (followers.shares.get(word) ?? 0) + followers.backOff * shorter : shorter;
+  const chance = (length: number, ngram: number): number => {
+    const order = orders[length - 1];
+    if (!order) return 1 / vocabulary;
+    const shorter = chance(length - 1, ngram % size ** (length - 1));
+    const backOff = order.backOffs.get(Math.floor(ngram / size)) ?? 1;
+    return (order.shares.get(ngram) ?? 0) + backOff * shorter;
   };
-  const line = (chanceLog: string | number, ngram: string): string => {
-    const followers = histories.get(ngram);
-    return `${chanceLog} ${ngram}${followers ? ` ${log(followers.backOff)}` : ""}`;
+  const wordsOf = (length: number, ngram: number): string =>
+    length === 1
+      ? words[ngram]!
+      : `${wordsOf(length - 1, Math.floor(ngram / size))} ${words[ngram % size]}`;
+  const line = (length: number, ngram: number): string => {
+    const backOff = orders[length]?.backOffs.get(ngram);
+    const given = length === 1 && ngram === begin ? NEVER : log(chance(length, ngram));
+    return `${given} ${wordsOf(length, ngram)}${backOff === undefined ? "" : ` ${log(backOff)}`}`;
   };
   // The reader of ARPA text wants each order sorted alike; sorting also makes the text reproducible.
-  const orders = [0, 1, 2].map((length) =>
-    [...histories]
-      .filter(([history]) => lengthOf(history) === length)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([history, { shares }]) =>
-        [...shares.keys()]
-          .sort()
-          .map((word) => line(log(chance(history, word)), `${history} ${word}`.trimStart())),
-      ),
+  const lines = orders.map(({ shares }, at) =>
+    Array.from(Float64Array.from(shares.keys()).sort(), (ngram) => line(at + 1, ngram)),
   );
-  orders[0]?.unshift(line(NEVER, BEGIN));
   return [
     "\\data\\",
-    ...orders.map((order, index) => `ngram ${index + 1}=${order.length}`),
-    ...orders.flatMap((order, index) => ["", `\\${index + 1}-grams:`, ...order]),
+    ...lines.map((order, at) => `ngram ${at + 1}=${order.length}`),
+    ...lines.flatMap((order, at) => ["", `\\${at + 1}-grams:`, ...order]),
     "",
     "\\end\\",
     "",
   ].join("\n");
 }
 
-function count(histories: Counts, history: string, word: string, times: number): void {
-  const counts = histories.get(history) ?? new Map<string, number>();
-  histories.set(history, counts.set(word, (counts.get(word) ?? 0) + times));
+function add(counts: Counts, ngram: number, times: number): void {
+  counts.set(ngram, (counts.get(ngram) ?? 0) + times);
 }
 
-/** By the shorter histories: each follower with how many different words came before both. */
-function kindsBefore(histories: Counts): Counts {
-  const shorter: Counts = new Map();
-  for (const [history, counts] of histories)
-    for (const word of counts.keys()) count(shorter, withoutFirst(history), word, 1);
-  return shorter;
+/** By n-gram without its first word: how many different words came before it. */
+function kindsOf(counts: Counts, shorterThan: number): Counts {
+  const kinds: Counts = new Map();
+  for (const ngram of counts.keys()) add(kinds, ngram % shorterThan, 1);
+  return kinds;
 }
 
-/** What is left of each count; a trigram below `minTrigramCount` gives up everything. */
+/** What is left of each count; one below `minCount` gives up everything. */
 function discounted(
-  history: string,
-  counts: ReadonlyMap<string, number>,
-  minTrigramCount: number,
-): Followers {
-  const isTimes = history === BEGIN || lengthOf(history) === 2;
-  const kinds = history === "" ? discounts.kinds : discounts.kindsAfterOne;
-  const discount = isTimes ? discounts.times : kinds;
-  const minCount = lengthOf(history) === 2 ? minTrigramCount : 0;
-  const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
-  const left = [...counts].filter(([, times]) => times >= minCount);
-  const shares = new Map(left.map(([word, n]) => [word, Math.max(n - discount, 0) / total]));
-  return { shares, backOff: 1 - [...shares.values()].reduce((sum, share) => sum + share, 0) };
-}
-
-function lengthOf(history: string): number {
-  return history === "" ? 0 : history.includes(" ") ? 2 : 1;
-}
-
-function withoutFirst(history: string): string {
-  return history.includes(" ") ? history.slice(history.indexOf(" ") + 1) : "";
+  counts: Counts,
+  size: number,
+  discountOf: (history: number) => number,
+  minCount = 0,
+): Order {
+  const totals: Counts = new Map();
+  for (const [ngram, count] of counts) add(totals, Math.floor(ngram / size), count);
+  const shares = new Map<number, number>();
+  const backOffs = new Map(Array.from(totals.keys(), (history) => [history, 1]));
+  for (const [ngram, count] of counts) {
+    if (count < minCount) continue;
+    const history = Math.floor(ngram / size);
+    const share = Math.max(count - discountOf(history), 0) / totals.get(history)!;
+    shares.set(ngram, share);
+    add(backOffs, history, -share);
+  }
+  return { shares, backOffs };
 }
 
 function log(chance: number): string {
