@@ -181,7 +181,6 @@ dialogues(
     gets the words of a message, not the wish for a person | [message, "Can I leave one?"] / [human, "Somebody should call me"] | | ask-call-back needsName needsPhone
     gets the words of a message, not a complaint | [message, "Can I leave one?"] / [complaint, "I was angry, tell them"] | | ask-call-back needsName needsPhone
     gets a message beside a question | [message, place, "Tell them I am late, where do I park"] | | answer place, of-course, ask-call-back needsName needsPhone
-    hears of a visit that is still wished | [human] / [name Jo Park, phone 4155550134, book, service cleaning] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134, book, service cleaning." | will-call-back Jo Park 4155550134, ask-day
     is left for a visit | [human] / [{book 0.8; service cleaning, date 2026-11-24; service cleaning, time 15:00}] | hand-off "Asked for a person. Said: human." | ask-service ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning
     says when it calls | [human] / WHO / [says asksWhenCalled] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | when-called, anything-else
     says nothing of a call that was never promised | [says asksWhenCalled] | | not-caught, how-to-help

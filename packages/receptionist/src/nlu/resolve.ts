@@ -85,8 +85,7 @@ export function isClearYes(
   const stop = tokens.slice(0, -1).findLastIndex(({ breakAfter }) => /[.?]/.test(breakAfter));
   const asksLast = tokens.at(-1)?.breakAfter === "?";
   // "Is that all you need? Okay, book it", "cutting it close. Yes, do it": who dithers first may decide at the end.
-  const asksFirst = stop >= 0 && tokens[stop]?.breakAfter === "?";
-  const decides = !asksLast && (asksFirst || (!asks && stop >= 0 && yes >= decidedFrom));
+  const decides = !asksLast && !asks && stop >= 0 && yes >= decidedFrom;
   // "Yes. Did you write it down?" and "yes dear. I haven't talked to anybody today" say more after the yes.
   const isBefore = asks || tokens[end - 1]?.breakAfter === ".";
   const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end) : tokens;

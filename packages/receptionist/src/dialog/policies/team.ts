@@ -1,7 +1,7 @@
 import { visitTasks } from "../../nlu/intents.ts";
 import { memberOf } from "../../../practices/practice.ts";
 import { answerFromPractice } from "../answers.ts";
-import { startBooking, updateBooking } from "../flows/booking.ts";
+import { updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
@@ -64,13 +64,7 @@ export function messageUnderWay(turn: Turn): boolean {
   }
   // A caller who gives a number may say more for the team: "after four, please".
   const more = { ...form, text: form.text && `${form.text} ${inSentence(turn.heard.text)}` };
-  if (turn.has("name", "phone")) {
-    continueMessage(turn, more);
-    if (turn.state.form !== null || task?.intent !== "book" || !turn.has("service")) return true;
-    // "…and I still need my cleaning."
-    turn.acts = turn.acts.filter(({ id }) => id !== "anything-else");
-    return startBooking(turn);
-  }
+  if (turn.has("name", "phone")) return continueMessage(turn, more);
   const books = turn.has("service") && turn.has("date", "time");
   if ((task && task.score > 0.7) || books || turn.asksAnything) return false;
   // "Never mind then": the team knows already.

@@ -60,7 +60,6 @@ finds(
   25/12 → 2026-12-25
   was there yesterday / happy Thanksgiving →
   Thanksgiving week → 2026-11-23 to 2026-11-29
-  labor day → told 2027-09-06
   MLK day → 2027-01-18
   next month → 2026-12-01 to 2026-12-31
 `,

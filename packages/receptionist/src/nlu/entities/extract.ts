@@ -1,4 +1,3 @@
-import { addDays } from "../../plain-time.ts";
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
@@ -33,9 +32,6 @@ export const answeredBy = {
 } as const satisfies Record<string, readonly EntityType[]>;
 
 export type Expecting = keyof typeof answeredBy;
-
-/** Callers do not ask for a day that is farther ahead. */
-const farthestDays = 200;
 
 export interface ExtractContext {
   /** The practice's date, ISO. */
@@ -110,13 +106,8 @@ export function entityExtractor(
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
       const tokens = tokensIn(text, from, to);
-      // "I was there in August", said in November, is of the past; "she'll be 17 in March" is a birthday.
-      const isFar = days.ok && days.from > addDays(today, farthestDays);
-      const isBirthday =
-        tokens.from === ageTokens?.to && text.tokens[tokens.from - 1]?.breakAfter === "";
-      const role = isFar || isBirthday ? "mentioned" : "wanted";
       if (days.ok && (open === null || open === "every")) spokenOf = days;
-      claim("date", { days, open }, tokens, role);
+      claim("date", { days, open }, tokens);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     let ends: readonly number[] | undefined;
