@@ -117,6 +117,7 @@ export class CallUnderWay {
       .join(" ");
     this.call.lines.push({ speaker: "receptionist", text: reply });
     this.call.actions.push(...effects);
+    for (const effect of effects) if (effect.type === "correct") this.#correct(effect);
     this.call.ended = ends;
     const asked = effects.find(asksCalendar);
     if (!asked) return { acts, effects, reply, ends };
@@ -149,6 +150,11 @@ export class CallUnderWay {
     const { providers, rooms } = needsOf(serviceId) ?? {};
     const isFree = leaves(staffId === undefined ? providers : [staffId]) && leaves(rooms);
     return !this.#refused.has(atMs) && isFree;
+  }
+
+  #correct({ bookingId, name, phone }: Extract<Effect, { type: "correct" }>): void {
+    const visit = this.call.visits.find((each) => each.bookingId === bookingId);
+    if (visit) Object.assign(visit, { name, phone });
   }
 
   /** Carries out the request to the calendar, unless it refuses. */

@@ -196,6 +196,9 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     case "move":
     case "cancel":
       return changeCalendar(task, effect);
+    case "correct":
+      await calendar.correct(effect.bookingId, effect);
+      return { booking: null, receipt: null };
     case "text": {
       const { to } = effect;
       const text = await withLinks(task, effect.text);

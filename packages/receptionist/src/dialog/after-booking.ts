@@ -1,4 +1,3 @@
-import { detailsText } from "../messages/render.ts";
 import { nothingHeard } from "../nlu/parse.ts";
 import type { BookingResult, DialogContext } from "./effects.ts";
 import { book, continueBooking, replaced } from "./flows/booking.ts";
@@ -68,10 +67,7 @@ function confirmed(turn: Turn, bookingId: string): void {
   const visit = { serviceId, startsAtMs, staffId, forName };
   if (form.moves) turn.say("moved", visit);
   else turn.say("booked", { ...visit, name: turn.state.caller.name });
-  const { caller, booked, language } = turn.state;
-  const text = detailsText(turn.context.practice, language, booked);
-  if (caller.phone !== null)
-    turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
+  turn.textDetails();
   // The next wish, else a question of the practice's own, else whether there is more.
   const [next, ...queue] = turn.state.queue;
   if (next) {

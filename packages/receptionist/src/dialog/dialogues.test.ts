@@ -302,10 +302,10 @@ describe("the team is told", () => {
     and when to call back | can I talk to a person? / JO / after five is best | hand-off, note, note | message-passed-on, anything-else
     of a complaint, and then a manager | I want to complain, my last visit was terrible / I don't want an apology, I want to talk to the manager | hand-off, hand-off | of-course, passing-to-team, ask-call-back needsName needsPhone
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back Jo Park 4155550134, anything-else
-    of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on Jo Park 4155550143, anything-else
-    of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on Joe Park 4155550134, anything-else
+    of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, correct Jo Park 4155550143 | details-corrected Jo Park 4155550143, text-coming 4155550143, anything-else
+    of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, correct Joe Park 4155550134 | details-corrected Joe Park 4155550134, anything-else
     of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note
-    of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on Jo Park 4155550143, anything-else
+    of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, correct Jo Park 4155550143 | details-corrected Jo Park 4155550143, text-coming 4155550143, anything-else
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
     that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back needsName needsPhone
   `,

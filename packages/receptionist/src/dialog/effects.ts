@@ -42,6 +42,8 @@ export type Effect =
       })
   | (VisitEffect & { type: "move"; bookingId: string; durationMin: number })
   | (VisitEffect & { type: "cancel"; bookingId: string })
+  /** Another name or number for a visit that was booked in this conversation. */
+  | { type: "correct"; bookingId: string; name: string | null; phone: string | null }
   /** A text message to the caller, who gave the number for it. */
   | { type: "text"; to: string; text: string }
   /** The record for the CRM. The latest one of a conversation replaces the earlier ones. */
@@ -50,21 +52,6 @@ export type Effect =
   | { type: "note"; to: string | null; note: string }
   /** From here on the team takes care of the caller. */
   | { type: "hand-off"; note: string };
-
-/** A caller as the practice's CRM keeps them: plain JSON, `null` for what was not said. */
-export interface CallerRecord {
-  practice: string;
-  name: string | null;
-  phone: string | null;
-  known: "new" | "known" | null;
-  /** Names of the services asked about. */
-  wishes: string[];
-  timing: string | null;
-  budget: string | null;
-  heard: string | null;
-  /** ISO 8601 instants, UTC. */
-  booked: { service: string; startsAt: string }[];
-}
 
 export type BookingResult =
   | { ok: true; bookingId: string }
@@ -75,11 +62,14 @@ export function asksCalendar({ type }: Effect): boolean {
   return type === "book" || type === "move" || type === "cancel";
 }
 
+/** A caller as the practice's CRM keeps them. Instants are ISO 8601, UTC; `null` is what was not said. */
+export type CallerRecord = ReturnType<typeof recordOf>;
+
 /** What the CRM should have so far. A host may ask for it when a call breaks off. */
 export function recordOf(
   { caller, lead, booked }: DialogState,
   { practice }: Pick<DialogContext, "practice">,
-): CallerRecord {
+) {
   const named = (id: string): string => serviceOf(practice, id)?.texts.en.name ?? id;
   return {
     practice: practice.id,

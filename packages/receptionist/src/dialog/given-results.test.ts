@@ -87,8 +87,10 @@ dialogues(
     belong to both of two others | [says forTwoOthers] / [date 2026-11-25, otherName Mia, time 15:00, otherName Owen] / [name Mia Tran, phone 7185550150] | | read-back check-up 2026-11-25 15:00 Mia Tran 7185550150, ask-to-book
     are put right by a whole name, where the caller says so | READ / [{no; lead-details; names name}, name Ann Lee] | | read-back cleaning 2026-11-24 15:00 Ann Lee 4155550134, ask-to-book
     are not put right by an answer about the caller | BOOK / WHO / YES / [yes] / [no, name Ann Lee] | BOOKED | noted Jo Park, anything-else
-    are put right after a booking, and the team told | DONE / [name Ann Lee, phone 2125550199, names name] | BOOKED, note "teeth cleaning, Tuesday, November 24, 3:00 pm Eastern time: Jo Park is now Ann Lee, 4155550134 is now 2125550199." | correction-passed-on Ann Lee 2125550199, anything-else
-    of a booking stay where another wish comes with them | DONE / [{book; move; cancel}, phone 2125550199] | BOOKED | ask-day cleaning ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
+    are put right after a booking | DONE / [name Ann Lee, phone 2125550199, names name] | BOOKED, correct Ann Lee 2125550199 | details-corrected Ann Lee 2125550199, text-coming 2125550199, anything-else
+    of a booking stay where another wish comes with them | DONE / [book, phone 2125550199] | BOOKED | ask-day cleaning
+    of a booking are put right beside {a move; a cancellation} | DONE / [{move; cancel}, phone 2125550199] | BOOKED, correct Jo Park 2125550199 | visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
+    of a booking are those of the one who takes it over | DONE / [lead-details, otherName Greg Lang, says instead] | BOOKED, correct Greg Lang 4155550134 | details-corrected Greg Lang 4155550134, anything-else
     are told with the question before | [medical-advice, "Can I fly?"] / [service cleaning, date 2026-11-24, time 15:00] / WHO | hand-off "Medical question. Said: Can I fly?", note "Medical question. Said: Can I fly? Jo Park, 4155550134" | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     are told once there is no visit in hand | [medical-advice, "Can I fly?"] / [drop] / WHO | hand-off "Medical question. Said: Can I fly?", note "Call back Jo Park, 4155550134. Medical question. Said: Can I fly?" | noted Jo Park, anything-else
     are noted beside a thank-you | [thanks, {name Jo Park; phone 4155550134}] | | noted Jo Park, how-to-help ;; noted, how-to-help
@@ -114,7 +116,8 @@ dialogues(
     is not spoken of at the end, before there is one | BOOK / [goodbye] | | goodbye
     stands after a question beside {a no; a wish; a yes} | READ / [{no; move; yes}, place] | | answer place, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is agreed to by its part of the day | READ / [yes, clear, book, time 12:00-17:00] | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
-    is changed by a price that is asked beside {a wish; a move; a no} | READ / [price, service whitening, {book; move; no}] | | read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
+    of two visits stays where only the caller's own is wanted | [book, service cleaning, date 2026-11-24, time 15:00, otherName Max, says forOneMore] / WHO / [drop, says justMine] / YES | BOOKED
+    is changed, and a price told that is asked beside {a wish; a move; a no} | READ / [price, service whitening, {book; move; no}] | | prices whitening, read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is given up where it is dropped and canceled | READ / [drop, cancel] | | not-booking, anything-else
     stands after it was put off | READ / [drop] / ["Hm"] | | not-caught, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     needs no reason for a number that is known | READ / [recording] | | answer recording, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book

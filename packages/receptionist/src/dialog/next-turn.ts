@@ -88,7 +88,7 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   const { form, caller } = turn.state;
   const hasNumber = turn.booking !== null && turn.known.phone !== caller.phone;
-  const isDue = form === null ? turn.changedDetails.length > 0 : hasNumber;
+  const isDue = form === null ? turn.hasNewDetails : hasNumber;
   if (lastNote === "" || isNoted || !isDue) return;
   if (form === null) turn.noteCallBack(lastNote);
   else turn.note(`${lastNote} ${turn.who}`);

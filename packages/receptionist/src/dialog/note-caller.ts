@@ -43,6 +43,9 @@ export function noteOneMore(turn: Turn): void {
   const kept = wished.find(({ serviceId, isForOther }) => serviceId === only && !isForOther);
   if (kept && more.length === 0)
     turn.update({ form: kept, queue: wished.slice(1).filter(({ isForOther }) => isForOther) });
+  // "Only mine then": the visits for others are off.
+  const own = turn.says("justMine") && wished.find(({ isForOther }) => !isForOther);
+  if (own) turn.update({ form: own, queue: [] });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
   // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.
@@ -72,7 +75,8 @@ export function noteForTeam(turn: Turn): void {
   const isOffered = turn.booking !== null && lastActs.some(({ id }) => id === "can-pass-on");
   const agrees = isOffered && turn.heard.isClearYes && prompt !== "confirmation";
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
-  const goesOn = (turn.booking?.startsAtMs ?? null) !== null || !turn.says("callMe");
+  const isAgreed = (turn.booking?.startsAtMs ?? null) !== null && !turn.means("no", "drop");
+  const goesOn = isAgreed || !turn.says("callMe");
   const books = turn.booking ? goesOn : turn.leadsWith("book");
   const isCalm = turn.heard.danger === null;
   if (!isCalm || (!agrees && !(books && turn.means("message")))) return;

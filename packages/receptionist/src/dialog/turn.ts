@@ -1,4 +1,5 @@
 import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
+import { detailsText } from "../messages/render.ts";
 import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
@@ -163,12 +164,20 @@ export class Turn {
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** Which details of the caller have changed: "4045550182 is now 4045550183". */
-  get changedDetails(): string[] {
-    const { known, state } = this;
-    return (["name", "phone"] as const)
-      .filter((each) => known[each] !== state.caller[each])
-      .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
+  /** Whether the caller's name or number is another than before this turn. */
+  get hasNewDetails(): boolean {
+    const { name, phone } = this.state.caller;
+    return this.known.name !== name || this.known.phone !== phone;
+  }
+
+  /** A text message about everything that was booked, where the number is known. */
+  textDetails(): this {
+    const { caller, booked, language } = this.state;
+    const { phone: to } = caller;
+    const text = detailsText(this.context.practice, language, booked);
+    return to === null
+      ? this
+      : this.say("text-coming", { phone: to }).do({ type: "text", to, text });
   }
 
   /** A note to the team, or to one member of it. */

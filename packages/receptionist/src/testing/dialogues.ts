@@ -22,6 +22,7 @@ function inShort(effect: Effect, withNotes: boolean, withRecords = false): strin
     const whom = effect.type === "note" && effect.to !== null ? ` to ${effect.to}` : "";
     return [withNotes ? `${effect.type}${whom} "${effect.note}"` : effect.type];
   }
+  if (effect.type === "correct") return [`correct ${effect.name} ${effect.phone}`];
   const visit = `${effect.type} ${effect.serviceId} ${local(effect.startsAtMs)}`;
   if (effect.type !== "book") return [visit];
   const staff = effect.staffId === undefined ? "" : ` with ${effect.staffId}`;

@@ -73,6 +73,18 @@ test("a name that is given later belongs to what was booked without one, unless 
   expect(calendar.list(always).map(({ name }) => name)).toEqual(["Robin", "Dana"]);
 });
 
+test("a name and a number are put right, unless they are unfit, unsaid, or the visit is canceled", async () => {
+  const { calendar, book } = schedulerWith();
+  const { booking } = await book(monday10, { name: "Kat Delaney", source: "voice" });
+  await calendar.correct(booking.id, { name: "Katherine Delaney", phone: "4045550190" });
+  await calendar.correct(booking.id, { name: "win at evil.com", phone: null });
+  const [visit] = calendar.list(always);
+  expect(visit).toMatchObject({ name: "Katherine Delaney", phone: "4045550190" });
+  await calendar.cancel(booking.id);
+  const late = calendar.correct(booking.id, { name: "Otto", phone: null });
+  await expect(late).rejects.toMatchObject({ problem: "canceled" });
+});
+
 test("a caller's visits ahead are found by name and number, until they are over or canceled", async () => {
   let nowMs = fridayAtTenMs;
   const monday = [{ opens: "09:00", closes: "17:00" }];

@@ -226,15 +226,26 @@ export function createCalendar({
       conversation: string,
       { name, phone }: Record<"name" | "phone", string | null>,
     ): Promise<void> {
-      const fitName = name !== null && nameProblem(name) === null ? plainName(name) : "";
-      if (fitName === "" && phone === null) return;
+      const given = fitName(name);
+      if (given === "" && phone === null) return;
       await database.groupCommit(() => {
         for (const booking of table.inConversation(conversation)) {
-          const known = { name: booking.name || fitName, phone: phone ?? booking.phone };
+          const known = { name: booking.name || given, phone: phone ?? booking.phone };
           table.update({ ...booking, ...known });
         }
       });
     },
+
+    /** Puts another name or number to a visit ahead. An unfit name and what is null change nothing. */
+    correct: (
+      id: string,
+      { name, phone }: Record<"name" | "phone", string | null>,
+    ): Promise<void> =>
+      database.groupCommit(() => {
+        const booking = changeable(id);
+        const known = { name: fitName(name) || booking.name, phone: phone ?? booking.phone };
+        table.update({ ...booking, ...known });
+      }),
 
     /** Bookings of every calendar that start in the stretch, in order. */
     list: (stretch: Stretch) => table.list(stretch),
@@ -280,4 +291,9 @@ function needsOf(
     rooms: first(room, others?.rooms),
     bufferMin,
   };
+}
+
+/** The name as it is kept; empty where none was said, or an unfit one. */
+function fitName(name: string | null): string {
+  return name !== null && nameProblem(name) === null ? plainName(name) : "";
 }

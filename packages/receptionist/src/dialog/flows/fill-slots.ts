@@ -39,17 +39,15 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const said = (isNext ? undefined : other) ?? own;
   const isWhole = said === undefined || said.includes(" ");
   const forName = isWhole ? (said ?? filled.forName) : corrected(turn, filled.forName, said);
-  return { ...filled, forName: wholeName(turn, forName) };
+  const isForOther = filled.isForOther || forName !== null;
+  return { ...filled, isForOther, forName: wholeName(turn, forName) };
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
   // "I've had the consultation already" changes nothing, "my friend had microneedling, can I do that instead" does.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling right after": the filling is the next visit.
-  const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
-    ({ role, value }) =>
-      (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
+    ({ role }) => role === "wanted" || isOpen,
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
@@ -59,12 +57,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const told = turn.heard.listsServices ? undefined : consultation;
   // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
-  const last = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
-  // "Invisalign, could I set up a consultation?": of several consultations the one that is named.
-  const [single] = turn.heard.entities.flatMap(({ type, value, role }) =>
-    type === "service" && role !== "rejected" && value.ids.length === 1 ? [value] : [],
-  );
-  const service = single && last?.ids.includes(single.ids[0]!) ? single : last;
+  const service = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;

@@ -2,6 +2,7 @@ import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../
 import { oneDay } from "../../nlu/entities/date-expression.ts";
 import { type EntityRole, includesType } from "../../nlu/entities/entity.ts";
 import { areOf, wantedTime } from "../../nlu/slots.ts";
+import { answerQuestions } from "../answers.ts";
 import { inSentence, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
@@ -9,6 +10,8 @@ import { relatively } from "./fill-slots.ts";
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
   const days = date?.days.ok && date.open === null ? date.days : null;
+  // "I have to cancel. Is there a fee?"
+  if (task !== "look up") answerQuestions(turn);
   return continueVisit(turn, {
     type: "visit",
     task,
@@ -51,6 +54,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
+  answerQuestions(turn);
   turn.update({ form: null, queue: [] });
   return turn.say(moves ? "kept" : "not-booking").offerMore();
 }
@@ -101,7 +105,11 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const isOwn = forName === null;
   const isSpokenOf = isOwn ? !turn.says("relative", "ofOther") : !turn.says("forMe");
-  const isFor = named.length > 0 ? named.some((each) => each.bookingId === bookingId) : isSpokenOf;
+  const isAnyOfOther = turn.state.booked.some((each) => each.forName);
+  const isFor =
+    named.length > 0
+      ? named.some((each) => each.bookingId === bookingId)
+      : isSpokenOf || !isAnyOfOther;
   return isOf && isFor && (isOn || turn.means("move"));
 }
 

@@ -1,20 +1,28 @@
-import { fill } from "../../messages/placeholders.ts";
 import { updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 
-/** What is stored of a visit stays: the team gets a note of another name or number. */
+/** Another name or number is put to what was booked; a visit for somebody else keeps that name. */
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
-  const changes = turn.changedDetails;
   // "Now mine, at ten, I'm Jo Park" is another visit.
-  if (form !== null || turn.means("book", "move", "cancel") || turn.has("date", "time"))
-    return false;
-  if (booked.length === 0 || changes.length === 0) return false;
-  const { practice } = turn.context;
-  const visits = fill("{bookings}", { practice, language: "en", given: { visits: booked } });
-  turn.note(`${visits.join("")}: ${changes.join(", ")}.`);
-  return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
+  if (form !== null || turn.means("book") || booked.length === 0) return false;
+  // "Can my husband take it instead? His name is Greg Lang."
+  const other = turn.says("instead") ? turn.wanted("otherName")?.name : undefined;
+  if (!turn.hasNewDetails && !other) return false;
+  const [last] = booked.slice(-1);
+  const visits = booked.map((each) =>
+    each === last && other ? { ...each, forName: other } : each,
+  );
+  turn.update({ booked: visits });
+  const { name, phone } = caller;
+  for (const { bookingId, forName } of visits)
+    turn.do({ type: "correct", bookingId, name: forName ?? name, phone });
+  // "Make it five, and my number is ...": the visit is moved next.
+  if (turn.means("move", "cancel") || turn.has("date", "time")) return false;
+  turn.say("details-corrected", { name: other ?? name, phone });
+  if (turn.known.phone !== phone) turn.textDetails();
+  return turn.offerMore();
 }
 
 /** A number with too few digits, or too many, is asked for again, twice at most. */

@@ -1,7 +1,7 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions } from "../answers.ts";
-import { book, continueBooking, readBackOf } from "../flows/booking.ts";
+import { book, continueBooking, readBackOf, updateBooking } from "../flows/booking.ts";
 import { giveUp, keepsVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import type { BookingForm } from "../state.ts";
@@ -16,6 +16,7 @@ export function confirmation(turn: Turn): boolean {
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   if (keepsVisit(turn, form)) return giveUp(turn, form);
+  if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
   // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
   const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
   const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");
@@ -25,7 +26,10 @@ export function confirmation(turn: Turn): boolean {
   const repeats = turn.has("date", "time") && areOf(heard.entities, at);
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
   const isOther = changed.serviceId !== form.serviceId;
-  if (!isSameMoment || isOther) return continueBooking(turn, changed);
+  if (!isSameMoment || isOther) {
+    answerQuestions(turn);
+    return updateBooking(turn, form);
+  }
   const current = { ...form, forName: changed.forName };
   // A yes beside another day or hour could mean that one: it is read back once more.
   const agrees = heard.isClearYes && areOf(heard.asides, at);
@@ -35,14 +39,14 @@ export function confirmation(turn: Turn): boolean {
     return book(turn, current);
   }
   // "Let me think about it" leaves the read-back standing: a yes may still come. The second time it is dropped.
-  const drops = turn.means("drop") && !turn.means("yes", "cancel");
+  const gives = turn.has("name", "phone", "otherName");
+  const drops = turn.means("drop") && !turn.means("yes", "cancel") && !gives;
   if (drops && !form.isPutOff && !turn.asksAnything)
     return Boolean(turn.update({ form: { ...current, isPutOff: true } }).say("not-booked-yet"));
   const cancels = turn.means("cancel") && (form.moves || !turn.means("yes"));
   if (cancels || (drops && form.isPutOff)) return giveUp(turn, current);
   if (turn.asksAnything) return false;
-  if (turn.has("date", "time", "service", "choice", "name", "phone", "otherName"))
-    return continueBooking(turn, current);
+  if (gives || turn.has("date", "time", "service", "choice")) return continueBooking(turn, current);
   // "The name is wrong", "change the phone number".
   const isToChange = prompt === "change" || turn.means("no", "move", "lead-details");
   if (isToChange && changeOf(turn, current)) return true;

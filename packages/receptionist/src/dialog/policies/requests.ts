@@ -13,7 +13,8 @@ export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
     // "Don't call her, just leave it out" refuses the number alone.
-    const refuses = turn.state.prompt === "phone" && turn.leadsWith("no");
+    const refusesNumber = turn.state.prompt === "phone" && turn.leadsWith("no");
+    const refuses = refusesNumber || turn.says("hasNoPhone", "justMine");
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
     if (drops || keepsVisit(turn, form)) return giveUp(turn, form);
     // "What time is that?"

@@ -178,5 +178,7 @@ export function urgent(turn: Turn): boolean {
   turn.say("sorry-to-hear").say("urgent-first");
   if (!service) return passToTeam(turn.say("cannot-wait"), `${emergency} ${turn.quote}`);
   turn.say("come-right-away");
+  // "An emergency visit for my son at nine, and a cleaning for me at ten."
+  if (turn.heard.listsServices) return startBooking(turn);
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }

@@ -13,6 +13,8 @@ export interface DateExpression {
   weekdays?: readonly number[];
   /** The week of a month, or such a weekday in it; -1 is the last. */
   nth?: number;
+  /** Days to the end of the month; 0 on its last. */
+  fromEnd?: number;
   /** Of a week or a month. */
   part?: "early" | "middle" | "late";
   /** Whole months and weeks from that of `of`; 0 is the same. */
@@ -125,6 +127,7 @@ const factOf = {
   day: ({ day }) => day,
   nth: ({ day, daysInMonth }, _, { nth = 0 }) =>
     nth < 0 ? -Math.ceil((daysInMonth - day + 1) / 7) : Math.ceil(day / 7),
+  fromEnd: ({ day, daysInMonth }) => daysInMonth - day,
   part: ({ weekday, day, daysInMonth }, _, said) => {
     const [place, length] = says(said, "week") ? [weekday, 7] : [day, daysInMonth];
     const third = Math.floor(length / 3);
