@@ -24,7 +24,7 @@ import {
 } from "./training/train-spans.ts";
 import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
 import { roleLabels } from "./src/nlu/entities/entity.ts";
-import { commonWordsOf, countWords } from "./training/vocabulary.ts";
+import { commonWordsOf, countWords, wordsOfNames } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
 import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
@@ -58,7 +58,8 @@ export async function trainModel(
     example,
     text: normalize(example.text, rules.lexicon),
   }));
-  const counts = await share.gather(countWords(normalized, rules.lexicon));
+  const counted = countWords(normalized, wordsOfNames(annotated, examples), rules.lexicon);
+  const counts = await share.gather(counted);
   const commonWords = commonWordsOf(counts, rules.lexicon);
   const extractorsWith = (models: Pick<TrainedModel, "names" | "roles">) =>
     new Map(

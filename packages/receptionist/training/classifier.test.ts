@@ -4,7 +4,7 @@ import { normalize } from "../src/nlu/normalize.ts";
 import { classify, decodeModel, encodeModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets, featuresOf } from "../src/nlu/classifier/features.ts";
 import { packed, quantized, trainClassifier, trainWeights, unpacked } from "./train-classifier.ts";
-import { commonWordsOf, countWords } from "./vocabulary.ts";
+import { commonWordsOf, countWords, wordsOfNames } from "./vocabulary.ts";
 
 const nothingElse = { entities: [], expecting: "anything", adultsOnly: false } as const;
 const features = (text: string): Uint32Array =>
@@ -85,6 +85,18 @@ test("a word is common once it is said often, unless it is a name", () => {
     text: normalize(text, english.lexicon),
     example: { intents: ["book"], slots: { name: "Ana" } },
   }));
-  const counts = said.map((each) => countWords([each], english.lexicon));
+  const counts = said.map((each) => countWords([each], new Set(), english.lexicon));
   expect(commonWordsOf(counts, english.lexicon)).toEqual(new Set(["book"]));
+});
+
+test("the name of anybody is no common word where it has a capital", () => {
+  const marked = { text: "My neighbor Rose told me", asked: "anything" } as const;
+  const names = wordsOfNames([{ ...marked, marks: [{ label: "third", from: 12, to: 16 }] }], []);
+  const countOf = (text: string) =>
+    countWords(
+      [{ text: normalize(text, english.lexicon), example: { intents: [] } }],
+      names,
+      english.lexicon,
+    ).get("rose");
+  expect([countOf("Ask Rose"), countOf("a rose")]).toEqual([undefined, 1]);
 });

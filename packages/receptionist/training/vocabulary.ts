@@ -1,3 +1,4 @@
+import type { AnnotatedExample } from "./annotated.ts";
 import type { Example } from "./example.ts";
 import { normalize, type NormalizedText } from "../src/nlu/normalize.ts";
 import type { Lexicon } from "../src/nlu/lexicon.ts";
@@ -5,19 +6,41 @@ import type { Lexicon } from "../src/nlu/lexicon.ts";
 /** A word that is said this often, and not in a name, is not taken for one. */
 const commonFrom = 3;
 
-/** In how many examples callers use each word for something else than their name. */
+/** The words of names, of whomever they are. */
+export function wordsOfNames(
+  annotated: readonly AnnotatedExample[],
+  examples: readonly Pick<Example, "slots">[],
+): Set<string> {
+  const marked = annotated.flatMap(({ text, marks }) =>
+    marks
+      .filter(({ label }) => /name|third/.test(label))
+      .map(({ from, to }) => text.slice(from, to)),
+  );
+  const names = [...marked, ...examples.flatMap(({ slots }) => slots?.name ?? [])];
+  return new Set(names.flatMap((name) => name.toLowerCase().split(" ")));
+}
+
+/**
+ * In how many examples callers use each word for something else than their name. With a capital, one that is the name
+ * of somebody does not count: "Renata".
+ */
 export function countWords(
   examples: readonly { text: NormalizedText; example: Pick<Example, "intents" | "slots"> }[],
+  names: ReadonlySet<string>,
   lexicon: Lexicon,
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  const wordsOf = ({ tokens }: NormalizedText): Set<string> =>
-    new Set(tokens.map((token) => token.text));
+  const wordsOf = ({ tokens, source }: NormalizedText): Set<string> =>
+    new Set(
+      tokens.flatMap(({ text, start }) =>
+        names.has(text) && /^\p{Lu}/u.test(source.slice(start)) ? [] : [text],
+      ),
+    );
   for (const { text, example } of examples) {
     if (example.intents.includes("not-english")) continue;
-    const named = wordsOf(normalize(example.slots?.name ?? "", lexicon));
+    const name = normalize(example.slots?.name ?? "", lexicon).plain.split(" ");
     for (const word of wordsOf(text))
-      if (!named.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (!name.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
