@@ -52,9 +52,8 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   team: (turn) => {
     const { practice } = turn.context;
     const asked = turn.wanted("staff")?.id;
-    const givers = turn
-      .serviceIds("name", "description")
-      .flatMap((id) => turn.serviceOf(id)?.providers ?? []);
+    const services = turn.booking ? servicesAsked(turn) : turn.serviceIds("name", "description");
+    const givers = services.flatMap((id) => turn.serviceOf(id)?.providers ?? []);
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
     const date = singleDay(turn.wanted("date")?.days);

@@ -364,7 +364,6 @@ describe("the conversation", () => {
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
-    knows the time that is booked already | CLEANING / yes / a cleaning on Tuesday at three | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
     books the one time on offer after a yes | a cleaning on Wednesday / anything after 4:10 / yes | | ask-name
     books the one time on offer that a caller takes | a cleaning on Wednesday / anything after 4:10 / okay, I'll take that | | ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else

@@ -131,7 +131,7 @@ dialogues(
     is not moved for {another; a relative; a name; a treatment} | DONE / [book, date 2026-11-25, {says another; says relative; otherName Max; unofferedService dentures}] | BOOKED | offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time
     is moved as soon as there is a time | DONE / [move, date 2026-11-21 2026-12-05 {soonest; any}] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, earliest 2026-11-21 10:15 isToday, read-back cleaning 2026-11-21 10:15 Jo Park 4155550134, ask-to-move
     is gone once it is canceled | DONE / [cancel] / YES / [my-visit] | BOOKED, cancel cleaning 2026-11-24 15:00, hand-off "Wants to look up a visit, which was not found. Said: my-visit. Caller: Jo Park, 4155550134." | visit-not-found, will-call-back Jo Park 4155550134, anything-else
-    is kept by {the word; its day; its hour} while it moves | DONE / [move, date 2026-11-25, time 10:00] / [{says keeps; date 2026-11-24; time 15:00}] | BOOKED | kept, anything-else
+    is kept by the word while it moves | DONE / [move, date 2026-11-25, time 10:00] / [says keeps] | BOOKED | kept, anything-else
     is not kept by a day that is ruled out | DONE / [move, date 2026-11-25] / [not date 2026-11-24, {date 2026-11-26; no}] | BOOKED | read-back cleaning 2026-11-26 15:00 Jo Park 4155550134, ask-to-move ;; ask-what-to-change
     is canceled instead by a yes to that | DONE / [move, date 2026-11-25] / [yes, cancel] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
     is chosen by its {place; day; hour; service} of two | TWO / [cancel] / [{choice -1; date 2026-11-25; time 10:00; service whitening}] | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134 | visit-found b4 whitening 2026-11-25 10:00, ask-to-cancel

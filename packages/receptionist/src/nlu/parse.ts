@@ -6,7 +6,13 @@ import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
-import { serviceLabel, type ServiceQuestion, serviceQuestions, soonestLabel } from "./intents.ts";
+import {
+  serviceLabel,
+  type ServiceQuestion,
+  serviceQuestions,
+  soonestLabel,
+  visitTasks,
+} from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
 import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
@@ -99,14 +105,21 @@ export class Parser {
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
     const scores = scoresOf(seen, trained);
-    const named = seen.entities;
     const danger = findDanger(plain, rules);
     const isKnown =
-      named.some(({ type }) => type !== "name") ||
+      seen.entities.some(({ type }) => type !== "name") ||
       tokens.some(({ text: word }) => model.commonWords.has(word));
     const understood = intentsOf(seen, scores, isKnown);
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
+    // Where no visit was spoken of, one that is booked has no day or time yet.
+    const visits =
+      context.spokenOf !== null || intents.some(({ intent }) => visitTasks.has(intent));
+    const isNew = !visits && intents[0]?.intent === "book";
+    const named = seen.entities.map((each): Entity => {
+      const isWanted = isNew && each.role === "current" && each.type !== "service";
+      return isWanted ? { ...each, role: "wanted" } : each;
+    });
     // "Cancel the whitening and keep the check-up": the one that is kept is not meant.
     const changes = intents.some(({ intent }) => intent === "cancel" || intent === "move");
     const meant = changes ? withoutKept(text, rules) : plain;
@@ -115,10 +128,11 @@ export class Parser {
     const asides = named.filter(
       ({ type, role }) => role === "mentioned" && (type === "date" || type === "time"),
     );
-    const kinds = serviceQuestions.filter((kind) => (scores.get(kind) ?? 0) >= askedFrom);
+    const askedBy = (kind: ServiceQuestion): number => scores.get(kind) ?? 0;
+    const [kind = "nature"] = serviceQuestions.toSorted((a, b) => askedBy(b) - askedBy(a));
     // "Does it hurt?" asks of the treatment, and complains of nothing.
     const isNoComplaint = ({ type, value }: Entity): boolean =>
-      kinds.includes("nature") && type === "service" && value.by === "symptom";
+      askedBy("nature") >= sureFrom && type === "service" && value.by === "symptom";
     const entities = [...guessed, ...named]
       .filter((each) => !asides.includes(each) && !isNoComplaint(each))
       .map((each) => (isKept(each) ? { ...each, role: "mentioned" as const } : each));
@@ -147,7 +161,7 @@ export class Parser {
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       takesTimeBack: says(rules.only.corrects, "time"),
       listsServices: isBetween(rules.only.and, "service"),
-      asksOfService: kinds[0] ?? null,
+      asksOfService: askedBy(kind) >= askedFrom ? kind : null,
       clauseEnds: clauseEnds(tokens, rules.only.and),
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
     };
@@ -184,8 +198,8 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
   return blanked.replaceAll("\n", " ").slice(0, -1);
 }
 
-/** The score from which a question about a service counts as one of its kind. */
-const askedFrom = 0.5;
+/** The score from which a question about a service counts as one of its kind, and is surely no complaint. */
+const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
   const padded = ` ${plain}`;

@@ -175,12 +175,6 @@ function offerInstead(
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
   const [startsAtMs = 0] = instantsOf(context.practice.timeZone, date, minutes);
-  // "I already have the 10:15."
-  const own = turn.state.booked.find((visit) => visit.startsAtMs === startsAtMs);
-  if (own && time?.type === "at" && form.moves === null && !form.isForOther) {
-    turn.update({ form: null, queue: [] }).say("visit-found", own).offerMore();
-    return null;
-  }
   if (turn.acts.some(({ id }) => id === "just-taken")) {
     // The calendar has said why.
   } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });

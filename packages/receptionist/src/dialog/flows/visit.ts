@@ -1,9 +1,9 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
-import { type EntityRole, includesType } from "../../nlu/entities/entity.ts";
+import type { EntityRole } from "../../nlu/entities/entity.ts";
 import { areOf, wantedTime } from "../../nlu/slots.ts";
 import { answerQuestions } from "../answers.ts";
-import { inSentence, type Turn } from "../turn.ts";
+import { inSentence, isSame, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
 
@@ -40,10 +40,9 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   const candidates = inOrder(turn, fitting.length > 0 ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
-  const [serviceId = null, ...more] = turn.wanted("service")?.ids ?? [];
   // "Make it a whitening instead": nothing that was booked just now is one.
-  if (form.task === "move" && own.length > 0 && fitting.length === 0 && more.length === 0)
-    return actOn(turn, { ...form, wish: { ...form.wish, serviceId } }, own.at(-1) ?? first);
+  if (form.task === "move" && own.length > 0 && fitting.length === 0)
+    return actOn(turn, form, own.at(-1) ?? first);
   if (form.task === "look up") {
     for (const visit of candidates) turn.say("visit-found", visit);
     return turn.update({ form: null }).offerMore();
@@ -59,18 +58,6 @@ export function giveUp(turn: Turn, { moves }: BookingForm): true {
   return turn.say(moves ? "kept" : "not-booking").offerMore();
 }
 
-/** "No, keep the Wednesday one", while that visit is being moved to another day or hour. */
-export function keepsVisit(turn: Turn, { moves, startsAtMs }: BookingForm): boolean {
-  if (moves === null || turn.says("later", "earlier")) return false;
-  const said = turn.heard.entities.filter(({ role }) => role !== "rejected");
-  const isNew = startsAtMs !== null && areOf(said, turn.localAt(startsAtMs));
-  // "Yes, and keep the other on the 4th" agrees.
-  const keeps = turn.says("keeps")
-    ? !(turn.means("yes") && isNew)
-    : includesType(said, "date", "time") && !isNew;
-  return keeps && areOf(said, turn.localAt(moves.startsAtMs));
-}
-
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   turn.say("visit-found", visit).update({ lostVisit: null });
   if (form.task === "cancel") {
@@ -80,11 +67,13 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   const { wish } = form;
   const { serviceId, startsAtMs, forName = null } = visit;
   const { date, minutes } = turn.localAt(startsAtMs);
-  const booking = { ...wish, serviceId: wish.serviceId ?? serviceId, moves: visit, forName };
-  if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
+  const other = turn.serviceIds("name").find((id) => id !== serviceId);
+  const booking = { ...wish, serviceId: other ?? serviceId, moves: visit, forName };
+  const isSameDay = isSame(wish.days, oneDay(date));
+  if ((wish.days !== null && !isSameDay) || wish.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
   const beside = wish.time === null ? relatively(turn, { ...booking, startsAtMs }).time : wish.time;
-  const time = beside ?? (wish.serviceId === null ? null : ({ type: "at", minutes } as const));
+  const time = beside ?? (other === undefined ? null : ({ type: "at", minutes } as const));
   if (time !== null) return continueBooking(turn, { ...booking, days: oneDay(date), time });
   return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }

@@ -25,7 +25,7 @@ export function offers(turn: Turn): boolean {
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
-      if (refuses) return turn.say("okay").offerMore();
+      if (refuses && !turn.means("message")) return turn.say("okay").offerMore();
       if (topic === null || !agrees) return false;
       answerQuestions(turn);
       return updateBooking(turn, { ...emptyBooking, serviceId: topic });

@@ -118,6 +118,7 @@ export function someoneElse(turn: Turn): boolean {
   // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
   if (turn.booking !== null || turn.means("book")) return false;
   const { prompt, booked } = turn.state;
+  if (prompt === "cancel-confirmation") return false;
   // "And what time is my husband's?", whose visit was booked just now.
   if (booked.some(({ forName }) => forName)) {
     const task = turn.has("date", "time") ? "move" : "look up";
