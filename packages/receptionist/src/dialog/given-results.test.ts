@@ -241,6 +241,7 @@ dialogues(
 dialogues(
   "a practice for adults",
   `
+    books for the parent of a minor | [minor, age 16 own] / [book, service hydrafacial, date 2026-12-11, time 16:00, age 44 of another, says relative] | | time-free 2026-12-11 16:00, ask-name
     is asked who is in, and says it | [team, staff maya, date 2026-11-21] | | team maya 2026-11-21
     does not offer something | [services, unofferedService massages] | | not-offered massages, all-services
     believes a grown-up | [minor, age 15] / [age {18; 20; 21; 30}, book] | | parent-first, offer-message ;; parent-first, offer-message ;; ask-service ;; ask-service

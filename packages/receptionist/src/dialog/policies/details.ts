@@ -10,9 +10,8 @@ export function bookedDetails(turn: Turn): boolean {
   // "Can my husband take it instead? His name is Greg Lang."
   const other = turn.says("instead") ? turn.wanted("otherName")?.name : undefined;
   if (!turn.hasNewDetails && !other) return false;
-  const [last] = booked.slice(-1);
   const visits = booked.map((each) =>
-    each === last && other ? { ...each, forName: other } : each,
+    each === booked.at(-1) && other ? { ...each, forName: other } : each,
   );
   turn.update({ booked: visits });
   const { name, phone } = caller;

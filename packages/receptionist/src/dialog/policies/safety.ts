@@ -83,8 +83,9 @@ export function minor(turn: Turn): boolean {
   const isYoung = speaks && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
-  // "I'll just say I'm 18 then."
-  const isBelieved = isOld && age.own && (turn.state.minor !== "caller" || age.years >= surelyFrom);
+  // "I'll just say I'm 18 then" is not believed; "a facial for my mom then, she's 44" is for another.
+  const isCaller = turn.state.minor === "caller";
+  const isBelieved = isOld && (age.own ? !isCaller || age.years >= surelyFrom : isCaller);
   if (isParent || isBelieved) {
     turn.update({ minor: null });
     return isParent && startBooking(turn);
