@@ -13,11 +13,15 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/%/g, " percent"],
 ];
 
+/** Without these a text is said as it is written. Most are. */
+const needsReading = /[\d&%]|[A-Z]-?[A-Z]|[DMS][a-z]+\.|\s\s|^\s|\s$|[^ -~]/;
+
 /**
  * Text normalization for speech: "2:30 pm" is "two thirty P M", "$190" and "the 22nd" are words,
  * "404-555-0132" is read digit by digit, and "P-I-K-E" letter by letter.
  */
 export function spokenText(text: string): string {
+  if (!needsReading.test(text)) return text;
   let spoken = text.normalize("NFKC").replaceAll(/[\u2018\u2019]/g, "'");
   for (const [written, said] of readings) spoken = spoken.replaceAll(written, said);
   return spoken

@@ -34,7 +34,9 @@ export function pronunciationsOf(
   const needed = new Set(words);
   const known = new Map<string, string[]>();
   for (const line of readFileSync(dictionaryFile, "utf8").split("\n")) {
-    const word = line.slice(0, line.search(/[ (]|$/));
+    // "either IY DH ER", "either(2) AY DH ER".
+    const [entry = ""] = line.split(" ", 1);
+    const word = entry.endsWith(")") ? entry.slice(0, entry.indexOf("(")) : entry;
     if (needed.has(word)) known.set(word, [...(known.get(word) ?? []), line]);
   }
   for (const [word, phones] of Object.entries({ ...commonWords, ...own })) {
