@@ -6,7 +6,7 @@ import type { Lexicon } from "../src/nlu/lexicon.ts";
 /** A word that is said this often, and not in a name, is not taken for one. */
 const commonFrom = 3;
 
-/** The words of names, of whomever they are. */
+/** The words of every name that was said: of callers, of those they book for, of others. */
 export function wordsOfNames(
   annotated: readonly AnnotatedExample[],
   examples: readonly Pick<Example, "slots">[],

@@ -196,9 +196,15 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
     case "move":
     case "cancel":
       return changeCalendar(task, effect);
-    case "correct":
-      await calendar.correct(effect.bookingId, effect);
-      return { booking: null, receipt: null };
+    case "correct": {
+      const { bookingId, name, phone } = effect;
+      const isDone = await calendar.correct(conversationId, bookingId, effect);
+      if (isDone) return { booking: null, receipt: null };
+      // A visit of another conversation was only found by name and number: the team decides.
+      const said = [name, phone].filter((each) => each !== null).join(", ");
+      const note = `Another name or number for a visit: ${said}.`;
+      return leave({ name: "note", result: { to: null, note } }, note);
+    }
     case "text": {
       const { to } = effect;
       const text = await withLinks(task, effect.text);

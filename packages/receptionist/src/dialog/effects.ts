@@ -57,7 +57,7 @@ export type BookingResult =
   | { ok: true; bookingId: string }
   | { ok: false; problem: "taken" | "closed" | "unavailable" };
 
-/** True for an effect that the calendar carries out. The conversation waits for its outcome. */
+/** True for an effect whose outcome the conversation waits for. */
 export function asksCalendar({ type }: Effect): boolean {
   return type === "book" || type === "move" || type === "cancel";
 }

@@ -90,7 +90,6 @@ dialogues(
     are put right after a booking | DONE / [name Ann Lee, phone 2125550199, names name] | BOOKED, correct Ann Lee 2125550199 | details-corrected Ann Lee 2125550199, text-coming 2125550199, anything-else
     of a booking stay where another wish comes with them | DONE / [book, phone 2125550199] | BOOKED | ask-day cleaning
     of a booking are put right beside {a move; a cancellation} | DONE / [{move; cancel}, phone 2125550199] | BOOKED, correct Jo Park 2125550199 | visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel
-    of a booking are those of the one who takes it over | DONE / [lead-details, otherName Greg Lang, says instead] | BOOKED, correct Greg Lang 4155550134 | details-corrected Greg Lang 4155550134, anything-else
     are told with the question before | [medical-advice, "Can I fly?"] / [service cleaning, date 2026-11-24, time 15:00] / WHO | hand-off "Medical question. Said: Can I fly?", note "Medical question. Said: Can I fly? Jo Park, 4155550134" | read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     are told once there is no visit in hand | [medical-advice, "Can I fly?"] / [drop] / WHO | hand-off "Medical question. Said: Can I fly?", note "Call back Jo Park, 4155550134. Medical question. Said: Can I fly?" | noted Jo Park, anything-else
     are noted beside a thank-you | [thanks, {name Jo Park; phone 4155550134}] | | noted Jo Park, how-to-help ;; noted, how-to-help
@@ -116,7 +115,8 @@ dialogues(
     is not spoken of at the end, before there is one | BOOK / [goodbye] | | goodbye
     stands after a question beside {a no; a wish; a yes} | READ / [{no; move; yes}, place] | | answer place, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is agreed to by its part of the day | READ / [yes, clear, book, time 12:00-17:00] | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
-    of two visits stays where only the caller's own is wanted | [book, service cleaning, date 2026-11-24, time 15:00, otherName Max, says forOneMore] / WHO / [drop, says justMine] / YES | BOOKED
+    of two visits stays where only the caller's own is wanted | [book, service cleaning, date 2026-11-24, time 15:00, otherName Max, says forOneMore] / WHO / [drop, says justMine] / YES | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
+    of a booking stay where only somebody else's visit has another name | DONE / [book, otherName Max, service cleaning, date 2026-11-25, time 16:00, says forOneMore] / YES / [lead-details, otherName Mac] | BOOKED, book cleaning 2026-11-25 16:00 Max 4155550134
     is changed, and a price told that is asked beside {a wish; a move; a no} | READ / [price, service whitening, {book; move; no}] | | prices whitening, read-back whitening 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
     is given up where it is dropped and canceled | READ / [drop, cancel] | | not-booking, anything-else
     stands after it was put off | READ / [drop] / ["Hm"] | | not-caught, read-back cleaning 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
@@ -241,7 +241,6 @@ dialogues(
 dialogues(
   "a practice for adults",
   `
-    books for the parent of a minor | [minor, age 16 own] / [book, service hydrafacial, date 2026-12-11, time 16:00, age 44 of another, says relative] | | time-free 2026-12-11 16:00, ask-name
     is asked who is in, and says it | [team, staff maya, date 2026-11-21] | | team maya 2026-11-21
     does not offer something | [services, unofferedService massages] | | not-offered massages, all-services
     believes a grown-up | [minor, age 15] / [age {18; 20; 21; 30}, book] | | parent-first, offer-message ;; parent-first, offer-message ;; ask-service ;; ask-service

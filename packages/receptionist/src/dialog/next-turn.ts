@@ -87,8 +87,9 @@ export function nextTurn(
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   const { form, caller } = turn.state;
-  const hasNumber = turn.booking !== null && turn.known.phone !== caller.phone;
-  const isDue = form === null ? turn.hasNewDetails : hasNumber;
+  const isNewNumber = turn.known.phone !== caller.phone;
+  const isDue =
+    form === null ? isNewNumber || turn.known.name !== caller.name : turn.booking && isNewNumber;
   if (lastNote === "" || isNoted || !isDue) return;
   if (form === null) turn.noteCallBack(lastNote);
   else turn.note(`${lastNote} ${turn.who}`);

@@ -45,7 +45,8 @@ export function noteOneMore(turn: Turn): void {
     turn.update({ form: kept, queue: wished.slice(1).filter(({ isForOther }) => isForOther) });
   // "Only mine then": the visits for others are off.
   const own = turn.says("justMine") && wished.find(({ isForOther }) => !isForOther);
-  if (own) turn.update({ form: own, queue: [] });
+  if (own)
+    turn.update({ form: own, queue: wished.filter((each) => each !== own && !each.isForOther) });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
   // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.

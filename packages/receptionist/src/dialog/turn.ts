@@ -164,12 +164,6 @@ export class Turn {
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** Whether the caller's name or number is another than before this turn. */
-  get hasNewDetails(): boolean {
-    const { name, phone } = this.state.caller;
-    return this.known.name !== name || this.known.phone !== phone;
-  }
-
   /** A text message about everything that was booked, where the number is known. */
   textDetails(): this {
     const { caller, booked, language } = this.state;

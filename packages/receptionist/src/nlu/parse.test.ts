@@ -88,6 +88,7 @@ holdsOf(
   I can't breathe / no rush but I can't breathe / my throat is swelling shut
   he's having trouble swallowing after the filler / I have chest pain / I took too many pills
   the bleeding won't stop / it has been bleeding nonstop since last night
+  it stopped bleeding but it started again and won't stop
   I had a tooth out, it has bled for two days / my mouth keeps filling with blood
   she passed out in the chair / my mom is unconscious / my face is drooping on one side
   I suddenly can't see out of my left eye / one eye sees only gray
@@ -113,6 +114,7 @@ holdsOf(
   I can't wait / I'm dying to get my teeth done / the price is killing me
   I can't see the prices on your website / my tooth hurts like hell
   my kid passed out flyers / the cleaning made my gums bleed a bit / I carry an EpiPen
+  it isn't bleeding anymore but he won't stop crying / it's not bleeding anymore, he won't stop crying
 `,
   (text) => parse(text).danger === null,
 );

@@ -198,7 +198,7 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
   return blanked.replaceAll("\n", " ").slice(0, -1);
 }
 
-/** The score from which a question about a service counts as one of its kind, and is surely no complaint. */
+/** From the first score a question about a service is of its kind; from the second, a symptom in it is no complaint. */
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {

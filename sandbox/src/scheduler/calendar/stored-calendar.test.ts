@@ -73,16 +73,19 @@ test("a name that is given later belongs to what was booked without one, unless 
   expect(calendar.list(always).map(({ name }) => name)).toEqual(["Robin", "Dana"]);
 });
 
-test("a name and a number are put right, unless they are unfit, unsaid, or the visit is canceled", async () => {
+test("the conversation that booked a visit corrects its name and number, until it is canceled", async () => {
   const { calendar, book } = schedulerWith();
-  const { booking } = await book(monday10, { name: "Kat Delaney", source: "voice" });
-  await calendar.correct(booking.id, { name: "Katherine Delaney", phone: "4045550190" });
-  await calendar.correct(booking.id, { name: "win at evil.com", phone: null });
+  const conversation = "call-1";
+  const { booking } = await book(monday10, { name: "Kat Delaney", source: "voice", conversation });
+  const correct = (from: string, name: string, phone: string | null = null) =>
+    calendar.correct(from, booking.id, { name, phone });
+  expect(await correct(conversation, "Katherine Delaney", "4045550190")).toBe(true);
+  expect(await correct(conversation, "win at evil.com")).toBe(true);
+  expect(await correct("call-2", "Otto")).toBe(false);
   const [visit] = calendar.list(always);
   expect(visit).toMatchObject({ name: "Katherine Delaney", phone: "4045550190" });
   await calendar.cancel(booking.id);
-  const late = calendar.correct(booking.id, { name: "Otto", phone: null });
-  await expect(late).rejects.toMatchObject({ problem: "canceled" });
+  await expect(correct(conversation, "Otto")).rejects.toMatchObject({ problem: "canceled" });
 });
 
 test("a caller's visits ahead are found by name and number, until they are over or canceled", async () => {

@@ -236,15 +236,21 @@ export function createCalendar({
       });
     },
 
-    /** Puts another name or number to a visit ahead. An unfit name and what is null change nothing. */
+    /**
+     * Puts another name or number to a visit ahead that was booked in this conversation; false for any other. An unfit
+     * name and what is null change nothing.
+     */
     correct: (
+      conversation: string,
       id: string,
       { name, phone }: Record<"name" | "phone", string | null>,
-    ): Promise<void> =>
+    ): Promise<boolean> =>
       database.groupCommit(() => {
-        const booking = changeable(id);
+        const booking = table.inConversation(conversation).find((each) => each.id === id);
+        if (!booking) return false;
         const known = { name: fitName(name) || booking.name, phone: phone ?? booking.phone };
-        table.update({ ...booking, ...known });
+        table.update({ ...changeable(id), ...known });
+        return true;
       }),
 
     /** Bookings of every calendar that start in the stretch, in order. */

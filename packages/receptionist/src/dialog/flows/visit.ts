@@ -2,7 +2,7 @@ import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../
 import { oneDay } from "../../nlu/entities/date-expression.ts";
 import type { EntityRole } from "../../nlu/entities/entity.ts";
 import { areOf, wantedTime } from "../../nlu/slots.ts";
-import { answerQuestions } from "../answers.ts";
+import { answerFromPractice } from "../answers.ts";
 import { inSentence, isSame, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
@@ -11,7 +11,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
   const days = date?.days.ok && date.open === null ? date.days : null;
   // "I have to cancel. Is there a fee?"
-  if (task !== "look up") answerQuestions(turn);
+  if (task !== "look up") answerFromPractice(turn);
   return continueVisit(turn, {
     type: "visit",
     task,
@@ -53,9 +53,15 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
-  answerQuestions(turn);
+  answerFromPractice(turn);
   turn.update({ form: null, queue: [] });
   return turn.say(moves ? "kept" : "not-booking").offerMore();
+}
+
+/** "No, leave it as it is", of a visit that was to be moved. */
+export function keepsVisit(turn: Turn, { moves }: BookingForm): boolean {
+  if (moves === null || !turn.says("keeps") || turn.means("yes")) return false;
+  return areOf(turn.heard.entities, turn.localAt(moves.startsAtMs));
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {

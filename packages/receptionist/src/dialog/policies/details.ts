@@ -6,21 +6,18 @@ import type { Turn } from "../turn.ts";
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
   // "Now mine, at ten, I'm Jo Park" is another visit.
-  if (form !== null || turn.means("book") || booked.length === 0) return false;
-  // "Can my husband take it instead? His name is Greg Lang."
-  const other = turn.says("instead") ? turn.wanted("otherName")?.name : undefined;
-  if (!turn.hasNewDetails && !other) return false;
-  const visits = booked.map((each) =>
-    each === booked.at(-1) && other ? { ...each, forName: other } : each,
-  );
-  turn.update({ booked: visits });
+  if (form !== null || turn.means("book")) return false;
   const { name, phone } = caller;
-  for (const { bookingId, forName } of visits)
+  const isNewNumber = turn.known.phone !== phone;
+  const isNewName = turn.known.name !== name;
+  const corrected = booked.filter(({ forName }) => isNewNumber || (isNewName && !forName));
+  if (corrected.length === 0) return false;
+  for (const { bookingId, forName } of corrected)
     turn.do({ type: "correct", bookingId, name: forName ?? name, phone });
   // "Make it five, and my number is ...": the visit is moved next.
   if (turn.means("move", "cancel") || turn.has("date", "time")) return false;
-  turn.say("details-corrected", { name: other ?? name, phone });
-  if (turn.known.phone !== phone) turn.textDetails();
+  turn.say("details-corrected", { name, phone });
+  if (isNewNumber) turn.textDetails();
   return turn.offerMore();
 }
 

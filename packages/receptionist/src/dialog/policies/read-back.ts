@@ -2,7 +2,7 @@ import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { answerQuestions } from "../answers.ts";
 import { book, continueBooking, readBackOf, updateBooking } from "../flows/booking.ts";
-import { giveUp } from "../flows/visit.ts";
+import { giveUp, keepsVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
@@ -16,8 +16,7 @@ export function confirmation(turn: Turn): boolean {
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
-  // "No, leave it as it is", of a visit that was to be moved.
-  if (form.moves && turn.says("keeps") && !turn.means("yes")) return giveUp(turn, form);
+  if (keepsVisit(turn, form)) return giveUp(turn, form);
   // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
   const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
   const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");

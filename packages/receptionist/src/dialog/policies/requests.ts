@@ -4,7 +4,7 @@ import { answerQuestions } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { offerMessage } from "../flows/message.ts";
-import { continueVisit, giveUp, startVisit } from "../flows/visit.ts";
+import { continueVisit, giveUp, keepsVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -13,10 +13,11 @@ export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
     // "Don't call her, just leave it out" refuses the number alone.
-    const refusesNumber = turn.state.prompt === "phone" && turn.leadsWith("no");
-    const refuses = refusesNumber || turn.says("hasNoPhone", "justMine");
+    const isAsked = turn.state.prompt === "phone";
+    const isNumber = isAsked ? turn.leadsWith("no") : turn.has("name") && turn.says("hasNoPhone");
+    const refuses = isNumber || turn.says("justMine");
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
-    if (drops) return giveUp(turn, form);
+    if (drops || keepsVisit(turn, form)) return giveUp(turn, form);
     // "What time is that?"
     const { startsAtMs } = form;
     if (!turn.means("my-visit") || startsAtMs === null || turn.has("date", "time")) return false;

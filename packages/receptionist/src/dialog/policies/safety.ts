@@ -83,9 +83,8 @@ export function minor(turn: Turn): boolean {
   const isYoung = speaks && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
-  // "I'll just say I'm 18 then" is not believed; "a facial for my mom then, she's 44" is for another.
-  const isCaller = turn.state.minor === "caller";
-  const isBelieved = isOld && (age.own ? !isCaller || age.years >= surelyFrom : isCaller);
+  // "I'll just say I'm 18 then."
+  const isBelieved = isOld && age.own && (turn.state.minor !== "caller" || age.years >= surelyFrom);
   if (isParent || isBelieved) {
     turn.update({ minor: null });
     return isParent && startBooking(turn);
@@ -180,7 +179,5 @@ export function urgent(turn: Turn): boolean {
   turn.say("sorry-to-hear").say("urgent-first");
   if (!service) return passToTeam(turn.say("cannot-wait"), `${emergency} ${turn.quote}`);
   turn.say("come-right-away");
-  // "An emergency visit for my son at nine, and a cleaning for me at ten."
-  if (turn.heard.listsServices) return startBooking(turn);
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }
