@@ -13,8 +13,11 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/%/g, " percent"],
 ];
 
-/** Without these a text is said as it is written. Most are. */
-const needsReading = /[\d&%]|[A-Z]-?[A-Z]|[DMS][a-z]+\.|\s\s|^\s|\s$|[^ -~]/;
+/** What else is not said as it is written. Most texts have none of it. */
+const others = [/\d/, /[A-Z]-[A-Z]/, /\s\s|^\s|\s$/, /[^ -~]/];
+const needsReading = new RegExp(
+  [...readings.map(([written]) => written), ...others].map(({ source }) => source).join("|"),
+);
 
 /**
  * Text normalization for speech: "2:30 pm" is "two thirty P M", "$190" and "the 22nd" are words,

@@ -43,6 +43,11 @@ export function nameProblem(name: string): string | null {
   return null;
 }
 
+/** A name that was said, as it is stored; empty where none was, or an unfit one. */
+export function fitName(name: string | null): string {
+  return name !== null && nameProblem(name) === null ? plainName(name) : "";
+}
+
 /** What is wrong with an email address, as a sentence for the person who typed it, or `null`. */
 export function emailProblem(email: string): string | null {
   if (email === "") return "Please enter your email address.";

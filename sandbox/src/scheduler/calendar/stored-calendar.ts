@@ -7,7 +7,7 @@ import {
   instantOf,
   isSameName,
   isTimeZone,
-  nameProblem,
+  fitName,
   plainName,
   unknownZone,
 } from "../bookings/booking-check.ts";
@@ -132,8 +132,7 @@ export function createCalendar({
   }
 
   /** The booking, if it can still be changed. */
-  function changeable(id: string): Booking {
-    const booking = table.find(id);
+  function changeable(booking: Booking | null): Booking {
     if (!booking) throw new Refusal("unknown");
     if (booking.canceled) throw new Refusal("canceled");
     if (Date.parse(booking.slot.startsAt) <= now()) throw new Refusal("begun");
@@ -195,7 +194,7 @@ export function createCalendar({
       others?: Pick<AppointmentNeeds, "providers" | "rooms">,
     ) =>
       write({ change: "moved" }, () => {
-        const booking = changeable(id);
+        const booking = changeable(table.find(id));
         const { slot, calendar, sequence } = booking;
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", { timeZone: unknownZone });
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
@@ -210,7 +209,7 @@ export function createCalendar({
       write({ change: "cancelled" }, () => {
         const found = table.find(id);
         if (found?.canceled) return { booking: found };
-        const { sequence, ...booking } = changeable(id);
+        const { sequence, ...booking } = changeable(found);
         const canceled = { ...booking, canceled: true, sequence: sequence + 1 };
         return { booking: store("canceled", canceled) };
       }),
@@ -249,7 +248,7 @@ export function createCalendar({
         const booking = table.inConversation(conversation).find((each) => each.id === id);
         if (!booking) return false;
         const known = { name: fitName(name) || booking.name, phone: phone ?? booking.phone };
-        table.update({ ...changeable(id), ...known });
+        table.update({ ...changeable(booking), ...known });
         return true;
       }),
 
@@ -297,9 +296,4 @@ function needsOf(
     rooms: first(room, others?.rooms),
     bufferMin,
   };
-}
-
-/** The name as it is kept; empty where none was said, or an unfit one. */
-function fitName(name: string | null): string {
-  return name !== null && nameProblem(name) === null ? plainName(name) : "";
 }
