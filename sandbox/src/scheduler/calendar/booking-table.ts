@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Database } from "../../store/database.ts";
 import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Booking, BookingRequest, CalendarId, Seat } from "./booking.ts";
@@ -19,12 +18,6 @@ export type BookingTable = ReturnType<typeof bookingTable>;
 export function bookingTable({ sql }: Database) {
   const secretOf = (name: "feed" | "network") =>
     String(sql`SELECT value FROM secret WHERE name = ${name}`.get()!["value"]);
-
-  /** Keyed: without the file, trying networks finds none. */
-  function hashOfNetwork(network: string): string {
-    const hmac = createHmac("sha256", secretOf("network")).update(network);
-    return hmac.digest("base64url").slice(0, 22);
-  }
 
   /**
    * Clears who booked. The hash of their network stays until contacts are due: a deletion must not let
@@ -117,15 +110,17 @@ export function bookingTable({ sql }: Database) {
       sql`INSERT INTO booking_link (hash, booking_id) VALUES (${hash}, ${id})`.run();
     },
 
-    /** How many bookings of a network lie ahead. */
-    openOf(network: string, nowMs: number): number {
+    /** What is stored of a network. Keyed: without the file, trying networks finds none. */
+    hashOfNetwork: (network: string) => hashOf(`${secretOf("network")} ${network}`),
+
+    /** How many bookings of a network lie ahead, by its hash. */
+    openOf(hash: string, nowMs: number): number {
       const row = sql`SELECT count(*) AS open FROM booking_network JOIN booking ON id = booking_id
-        WHERE hash = ${hashOfNetwork(network)} AND NOT canceled AND starts_at_ms > ${nowMs}`.get();
+        WHERE hash = ${hash} AND NOT canceled AND starts_at_ms > ${nowMs}`.get();
       return Number(row!["open"]);
     },
 
-    countFor(network: string, id: string): void {
-      const hash = hashOfNetwork(network);
+    countFor(hash: string, id: string): void {
       sql`INSERT INTO booking_network (hash, booking_id) VALUES (${hash}, ${id})`.run();
     },
 

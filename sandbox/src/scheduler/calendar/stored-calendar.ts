@@ -99,10 +99,12 @@ export function createCalendar({
     const { name = "", email = "", phone = "", service = "", conversation = "" } = request;
     const timeAndSeat = find(request);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
-    for (const { network, visitors } of networks) {
-      const isFull = table.openOf(network, now()) >= limits.openBookings * visitors;
+    const hashes = networks.map(({ network, visitors }) => {
+      const hash = table.hashOfNetwork(network);
+      const isFull = table.openOf(hash, now()) >= limits.openBookings * visitors;
       if (isFull) throw new Refusal("too-many-open");
-    }
+      return hash;
+    });
     const booking = {
       id: newSecret(),
       calendar,
@@ -120,7 +122,7 @@ export function createCalendar({
       canceled: false,
     };
     table.insert(booking, request, now());
-    for (const { network } of networks) table.countFor(network, booking.id);
+    for (const hash of hashes) table.countFor(hash, booking.id);
     return store("booked", booking);
   }
 

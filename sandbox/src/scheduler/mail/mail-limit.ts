@@ -10,18 +10,18 @@ const mostKnown = 10_000;
  * its owner can restart the process.
  */
 export function mailLimit(mostPerDay: number, now: () => number): (recipient: string) => boolean {
-  /** When mails were written, by the hash of the recipient. */
+  /** When the last mails were written, at most so many, by the hash of the recipient. */
   const written = new Map<string, number[]>();
 
   return (recipient) => {
     const key = hashOf(mailboxOf(recipient));
-    const sinceMs = now() - DAY_MS;
-    const recent = (written.get(key) ?? []).filter((atMs) => atMs > sinceMs);
-    const may = recent.length < mostPerDay;
-    if (may) recent.push(now());
+    const last = written.get(key) ?? [];
+    const may = last.length < mostPerDay || last[0]! <= now() - DAY_MS;
+    if (may) last.push(now());
+    if (last.length > mostPerDay) last.shift();
     // Set anew, so that the order is that of the last mail.
     written.delete(key);
-    written.set(key, recent);
+    written.set(key, last);
     const [oldest] = written.keys();
     if (written.size > mostKnown) written.delete(oldest!);
     return may;

@@ -59,10 +59,11 @@ export function problemWith(
 function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[] {
   const { isoDate } = timeWords(rules.timeZone);
   const found: Stretch[] = [];
-  const last = isoDate(toMs);
+  const lastMs = Date.parse(isoDate(toMs));
   // A day earlier: hours may run to midnight, and midnight is the next date's.
-  let day = Temporal.PlainDate.from(isoDate(fromMs)).subtract({ days: 1 });
-  for (; day.toString() <= last; day = day.add({ days: 1 })) found.push(...hoursOn(rules, day));
+  for (let dayMs = Date.parse(isoDate(fromMs)) - DAY_MS; dayMs <= lastMs; dayMs += DAY_MS) {
+    found.push(...hoursOn(rules, new Date(dayMs).toISOString().slice(0, 10)));
+  }
   return found;
 }
 
@@ -70,14 +71,14 @@ function hoursBetween(rules: CalendarRules, { fromMs, toMs }: Stretch): Stretch[
 const hoursByDate = new WeakMap<CalendarRules, Map<string, Stretch[]>>();
 
 /** As instants: a day with a clock change is shorter or longer. A date in `overrides` has only those hours. */
-function hoursOn(rules: CalendarRules, day: Temporal.PlainDate): Stretch[] {
-  const date = day.toString();
+function hoursOn(rules: CalendarRules, date: string): Stretch[] {
   const dates = hoursByDate.get(rules) ?? new Map<string, Stretch[]>();
   hoursByDate.set(rules, dates);
   const found = dates.get(date);
   if (found) return found;
 
   const { overrides, weekly, timeZone } = rules;
+  const day = Temporal.PlainDate.from(date);
   const instantMs = (wallClock: string): number => {
     const [plainDate, plainTime] =
       wallClock === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, wallClock];
