@@ -11,10 +11,15 @@ export function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   // "Same name and number", after a visit for somebody.
   const same = turn.says("sameName") ? state.booked.at(-1)?.forName : null;
-  const name = fullestName(heard) ?? same ?? null;
+  const given = fullestName(heard);
+  const name = given ?? same ?? null;
   // "She is Ann Poe, I'm Jo Poe" tells both.
   const isOfOther = turn.booking?.isForOther === true && !turn.has("otherName");
-  const isOfOthers = isOfOther || turn.says("forTwoOthers");
+  // "Only Ruby's": whom a visit is for is not the caller.
+  const visits = [...state.booked, ...state.queue, turn.booking];
+  const others = [...otherNames(turn), ...visits.map((visit) => visit?.forName)];
+  const isKnown = others.map((other) => other?.split(" ")[0]).includes(given?.split(" ")[0] ?? "");
+  const isOfOthers = isOfOther || isKnown || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
@@ -37,16 +42,14 @@ export function noteOneMore(turn: Turn): void {
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );
-  // "Just the cleaning then", of two that were wished for.
-  const [only, ...more] = turn.says("justOne") ? turn.serviceIds("name") : [];
   const wished = turn.booking ? [turn.booking, ...turn.state.queue] : [];
-  const kept = wished.find(({ serviceId, isForOther }) => serviceId === only && !isForOther);
+  const own = wished.filter(({ isForOther }) => !isForOther);
+  // "Just the cleaning then", of two that were wished for; "only mine then": the visits for others are off.
+  const [only, ...more] = turn.says("justOne") ? turn.serviceIds("name") : [];
+  const kept = own.find(({ serviceId }) => serviceId === only);
   if (kept && more.length === 0)
-    turn.update({ form: kept, queue: wished.slice(1).filter(({ isForOther }) => isForOther) });
-  // "Only mine then": the visits for others are off.
-  const own = turn.says("justMine") && wished.find(({ isForOther }) => !isForOther);
-  if (own)
-    turn.update({ form: own, queue: wished.filter((each) => each !== own && !each.isForOther) });
+    turn.update({ form: kept, queue: wished.slice(1).filter((each) => each.isForOther) });
+  else if (turn.says("justMine") && own[0]) turn.update({ form: own[0], queue: own.slice(1) });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
   // "3:30 for Wyatt and 4:00 for Josie": the first is of the visit in hand.

@@ -68,6 +68,7 @@ export function askAgain(turn: Turn): true {
   if (form?.type !== "booking") return turn.offerMore();
   // A name or a number that was asked for and not given is asked for once more.
   if (prompt === "name") turn.updateCaller({ nameAsked: Math.max(0, caller.nameAsked - 1) });
-  if (prompt === "phone") turn.updateCaller({ phoneAsked: Math.max(0, caller.phoneAsked - 1) });
+  if (prompt === "phone" && !turn.says("hasNoPhone"))
+    turn.updateCaller({ phoneAsked: Math.max(0, caller.phoneAsked - 1) });
   return continueBooking(turn, form);
 }

@@ -4,6 +4,7 @@ import { wantedOf } from "../../nlu/slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
+import { wholeName } from "./names.ts";
 
 /** One wish, or several: of two services, or for two or three people. */
 export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
@@ -107,7 +108,7 @@ export function otherNames(turn: Turn): string[] {
   const names = turn.heard.entities.flatMap(({ type, value }) =>
     type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
   );
-  return [...new Set(names)];
+  return [...new Set(names.map((name) => wholeName(turn, name) ?? name))];
 }
 
 /** A second visit is on the day of the first, and the same, unless something else was said. */

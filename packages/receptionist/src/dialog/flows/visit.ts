@@ -98,24 +98,20 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const moment = turn.localAt(startsAtMs);
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
-  const isOwn = forName === null;
-  const isSpokenOf = isOwn ? !turn.says("relative", "ofOther") : !turn.says("forMe");
+  const ofAnother = forName === null ? (["relative", "ofOther"] as const) : (["forMe"] as const);
   const isAnyOfOther = turn.state.booked.some((each) => each.forName);
   const isFor =
     named.length > 0
       ? named.some((each) => each.bookingId === bookingId)
-      : isSpokenOf || !isAnyOfOther;
+      : !turn.says(...ofAnother) || !isAnyOfOther;
   return isOf && isFor && (isOn || turn.means("move"));
 }
 
 /** "The first one", "the later visit": one of several. */
 function inOrder(turn: Turn, visits: readonly Booked[]): readonly Booked[] {
   const sorted = visits.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
-  return turn.says("firstOne")
-    ? sorted.slice(0, 1)
-    : turn.says("laterOne")
-      ? sorted.slice(-1)
-      : visits;
+  if (turn.says("firstOne")) return sorted.slice(0, 1);
+  return turn.says("laterOne") ? sorted.slice(-1) : visits;
 }
 
 /** "Move Ben's": a visit is named by the one it is for. */
