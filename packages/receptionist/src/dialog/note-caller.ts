@@ -67,8 +67,9 @@ export function noteOneMore(turn: Turn): void {
       return { ...next, forName: wholeName(turn, name ?? next.forName) };
     });
   turn.update({ queue });
-  const isUnnamed = form?.isForOther === true && form.forName === null;
-  if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;
+  // "Yes, both of us", of the second visit.
+  const isTheirs = form?.isForOther === true && (form.forName === null || turn.heard.isClearYes);
+  if (!form?.serviceId || isTheirs || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }

@@ -237,9 +237,9 @@ export function startBooking(turn: Turn): true {
   const days = day === undefined ? null : oneDay(day);
   // "Is Lena in?", and then "a cleaning with her".
   const [staffId = null] = lastActs.findLast(({ id }) => id === "team")?.params.staffIds ?? [];
-  const wish = { ...emptyBooking, serviceId: topic, days };
-  const forms = wishes(turn, turn.says("withThem") ? { ...wish, staffId } : wish);
-  const [form = emptyBooking, ...queue] = forms;
+  const whose = turn.says("withThem") && { staffId };
+  const wish = { ...emptyBooking, serviceId: topic, days, ...whose };
+  const [form = emptyBooking, ...queue] = wishes(turn, wish);
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
   if (lostVisit !== "move" || turn.says("newVisit")) return continueBooking(turn, form);

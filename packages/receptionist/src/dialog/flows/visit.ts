@@ -99,11 +99,10 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const ofAnother = forName === null ? (["relative", "ofOther"] as const) : (["forMe"] as const);
-  const isAnyOfOther = turn.state.booked.some((each) => each.forName);
   const isFor =
     named.length > 0
       ? named.some((each) => each.bookingId === bookingId)
-      : !turn.says(...ofAnother) || !isAnyOfOther;
+      : !turn.says(...ofAnother) || turn.state.booked.every((each) => !each.forName);
   return isOf && isFor && (isOn || turn.means("move"));
 }
 

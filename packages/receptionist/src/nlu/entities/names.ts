@@ -175,7 +175,8 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): Foun
   const says = (phrase: RegExp, words: readonly string[]): boolean =>
     phrase.test(` ${words.join(" ")}`);
   const { surname, givenName } = rules.says;
-  const isAlone = between.length === 0 && one.length === 1;
+  const isAlone =
+    between.length + one.length === 1 && text.tokens[first.to - 1]?.breakAfter !== ".";
   const isReversed =
     says(surname, before) || says(givenName, between) || (first.to === second.from && isAlone);
   const isOne = between.length < 5 && (isReversed || says(surname, between) || isAlone);
