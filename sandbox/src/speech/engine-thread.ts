@@ -2,9 +2,18 @@ import { Worker } from "node:worker_threads";
 import { reportFailure } from "../store/failures.ts";
 import { EngineError } from "./engines.ts";
 
+/** An engine keeps its data in WebAssembly; by default, its thread would take 10 MB more for short-lived objects. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+
 /** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
 export function startEngineWorker(script: URL, workerData?: unknown): Worker {
-  return new Worker(script, { workerData, execArgv: [], stdout: true, stderr: true });
+  return new Worker(script, {
+    workerData,
+    resourceLimits,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
 }
 
 /** `request` is the number of the request; `null`: no answer is expected. */

@@ -132,7 +132,7 @@ test("the hearing engine is the very file that was measured", () => {
   expect(digest).toBe("b2d03d4182626c0a01ef7cadce1c3cf1d501b4dc357e451b1d1200aec680ffae");
 });
 
-test("a thread that hears four callers does not keep the model of the engine's own script", async () => {
+test("a thread that hears five callers does not keep the model of the engine's own script", async () => {
   const workers: Worker[] = [];
   const watched = await createAsr({
     ...words,

@@ -10,8 +10,8 @@ import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts
  */
 const minTrigramCount = 6;
 
-/** The engine's heap is fixed and holds six recognizers; the rest is room for long utterances. */
-const seatsPerThread = 4;
+/** The engine's heap is fixed and holds six recognizers; the rest is room for the longest utterance of each of five. */
+const seatsPerThread = 5;
 /** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
 const answerTimeoutMs = 15_000;
 
@@ -24,7 +24,7 @@ export interface AsrOptions {
   sentences: ReadonlyMap<string, number>;
   /** For words the dictionary lacks, in ARPAbet phones. */
   pronunciations?: Pronunciations;
-  /** Each hears four callers. The first starts now, the others when they are needed. */
+  /** Each hears five callers. The first starts now, the others when they are needed. */
   maxThreads?: number;
   startWorker?: typeof startAsrWorker;
 }
@@ -36,7 +36,7 @@ export interface AsrOptions {
  * Throws for a word without pronunciation, and an `EngineError` when the engine cannot start.
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
-  const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
+  const { sentences, pronunciations, maxThreads = 4, startWorker = startAsrWorker } = options;
   const data: AsrWorkerData = {
     knowledge: {
       dictionary: dictionaryOf(sentences.keys(), pronunciations),

@@ -39,13 +39,26 @@ export function spokenSentences(practice: Practice): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (sentence: string, count: number): void =>
     void counts.set(sentence, (counts.get(sentence) ?? 0) + count);
-  for (const sentence of pronounceable(trainingSentences(), practice)) add(sentence, sentenceCount);
-  for (const sentence of phrases.flatMap((phrase) => fill(phrase, values, below))) {
+  const training = pronounceable(trainingSentences(), practice);
+  const filled = phrases.flatMap((phrase) => fill(phrase, values, below));
+  // Other words are taken for a rare one more often than it is said: what holds one is left out.
+  const words = repeatedWords([...training, ...filled]);
+  for (const sentence of training)
+    if (sentence.split(" ").every((word) => words.has(word))) add(sentence, sentenceCount);
+  for (const sentence of filled) {
     const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
     add(sentence, Math.max(sentenceCount, count));
   }
   for (const sentence of phoneNumberSentences()) add(sentence, 1);
   return counts;
+}
+
+/** The words that more than one of these sentences has. */
+function repeatedWords(sentences: readonly string[]): Set<string> {
+  const [met, repeated] = [new Set<string>(), new Set<string>()];
+  for (const sentence of sentences)
+    for (const word of new Set(sentence.split(" "))) (met.has(word) ? repeated : met).add(word);
+  return repeated;
 }
 
 /**
