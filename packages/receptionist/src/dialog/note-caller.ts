@@ -25,8 +25,7 @@ export function noteCaller(turn: Turn): void {
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const ids = turn.serviceIds("name", "symptom", "description");
-  const [topic = null, ...more] = ids;
-  if (topic !== null) turn.update({ topic: more.length === 0 ? topic : null });
+  if (ids.length > 0) turn.update({ topic: (ids.length === 1 && ids[0]) || null });
   const { returning, heardFrom, wishes } = turn.state.lead;
   const lead = {
     returning: turn.returning ?? returning,
