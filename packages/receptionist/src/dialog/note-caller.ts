@@ -81,9 +81,9 @@ export function noteForTeam(turn: Turn): void {
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
   const isAgreed = (turn.booking?.startsAtMs ?? null) !== null && !turn.means("no", "drop");
   const goesOn = isAgreed || !turn.says("callMe");
-  const books = turn.booking ? goesOn : turn.leadsWith("book");
-  const isCalm = turn.heard.danger === null;
-  if (!isCalm || (!agrees && !(books && turn.means("message")))) return;
+  const begins = turn.leadsWith("book") || (turn.means("book") && turn.has("date"));
+  const books = turn.booking ? goesOn : begins;
+  if (turn.heard.danger !== null || (!agrees && !(books && turn.means("message")))) return;
   const said = isOffered ? concern : turn.quote;
   turn.update({ lastNote: said }).say("message-passed-on").note(`${said} ${turn.who}`.trim());
 }

@@ -111,10 +111,11 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (!day && !time && !agrees && place === undefined) return null;
-  const [only, ...others] =
-    place !== undefined && !day
-      ? offered.slice(place).slice(0, 1)
-      : offered.filter((at) => (!day || isIn(at, day.days)) && (!time || isAt(at, time)));
+  // "The last one, 4:30", of three that are earlier, is none of them.
+  const placed = place !== undefined && !day ? offered.slice(place).slice(0, 1) : offered;
+  const [only, ...others] = placed.filter(
+    (at) => (!day || isIn(at, day.days)) && (!time || isAt(at, time)),
+  );
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 

@@ -125,8 +125,10 @@ function isNamed({ heard }: Turn, { forName }: Booked): boolean {
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
-  turn.update({ form });
-  return turn.say("which-visit", { visits: form.candidates }).expect("which-visit");
+  return turn
+    .update({ form })
+    .say("which-visit", { visits: form.candidates })
+    .expect("which-visit");
 }
 
 function askWhose(turn: Turn, form: VisitForm): true {

@@ -82,7 +82,7 @@ export function minor(turn: Turn): boolean {
   const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
   const isYoung = speaks && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
-  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
+  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe", "justMine");
   // "I'll just say I'm 18 then."
   const isBelieved = isOld && age.own && (turn.state.minor !== "caller" || age.years >= surelyFrom);
   if (isParent || isBelieved) {
@@ -98,7 +98,7 @@ export function minor(turn: Turn): boolean {
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
   turn.update({ minor: who, form: null });
-  const isChild = age !== undefined && age.own && age.years < childUntil;
+  const isChild = age?.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) return offerMessage(turn.say("parent-first"));
   return turn.say("ask-grown-up").expect("grown-up");
 }
@@ -150,6 +150,7 @@ export function medicalAdvice(turn: Turn): boolean {
   const risky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
   if (!turn.means("medical-advice") && !clinicalRisk) return false;
   answerFromPractice(turn);
+  if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
   const form = turn.booking;
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
@@ -162,12 +163,10 @@ export function medicalAdvice(turn: Turn): boolean {
 }
 
 export function urgent(turn: Turn): boolean {
-  const { practice } = turn.context;
-  const service = practice.services.find((each) => each.urgent);
-  const inHand = turn.booking;
+  const service = turn.context.practice.services.find((each) => each.urgent);
   if (!turn.means("emergency")) return false;
   // "Should I go to the ER?", while it is being booked.
-  if (inHand && inHand.serviceId === service?.id) {
+  if (turn.booking && turn.booking.serviceId === service?.id) {
     if (turn.heard.text.endsWith("?")) turn.say("urgent-first");
     return false;
   }

@@ -79,8 +79,7 @@ export function entityExtractor(
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
     const [age] = rules.findAges(text.plain);
-    const ageTokens = age ? tokensIn(text, age.from, age.to) : null;
-    if (age && ageTokens) claim("age", age.value, ageTokens);
+    if (age) claim("age", age.value, tokensIn(text, age.from, age.to));
     if (expecting === "choice")
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
@@ -106,7 +105,9 @@ export function entityExtractor(
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
       const tokens = tokensIn(text, from, to);
-      if (days.ok && (open === null || open === "every")) spokenOf = days;
+      // "Before Christmas" is no day that "the same day" could mean.
+      const isUntil = spokenOf !== null && days.ok && days.from === today && days.to !== today;
+      if (days.ok && !isUntil && (open === null || open === "every")) spokenOf = days;
       claim("date", { days, open }, tokens);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
