@@ -1,5 +1,6 @@
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
+import { isQuestion } from "../nlu/intents.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { includesType } from "../nlu/entities/entity.ts";
 import { answeredBy } from "../nlu/entities/extract.ts";
@@ -133,14 +134,13 @@ export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boo
   if (means("goodbye", "human", "repeat")) return true;
   const expecting = expectingOf(prompt);
   if (expecting === "name" || expecting === "message") return false;
-  if (expecting === "confirmation") return heard.isClearYes || means("no");
+  const isLong = heard.text.split(" ").length >= fewestWords;
+  const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.8);
+  if (expecting === "confirmation") return heard.isClearYes || means("no") || (asks && isLong);
   if (expecting === "phone")
     return wantedOf(heard, "phone").some(({ value }) => value.digits.length === wholePhone);
   const answers = answeredBy[expecting];
   if (answers.length > 0) return includesType(entities, ...answers);
   const isSure = heard.intents.some(({ score }) => score > 0.8);
-  return (
-    heard.text.split(" ").length >= fewestWords &&
-    (isSure || (includesType(entities, "date") && includesType(entities, "time")))
-  );
+  return isLong && (isSure || (includesType(entities, "date") && includesType(entities, "time")));
 }

@@ -47,12 +47,20 @@ export async function startParser(
 
 const parsers = new WeakMap<Practice, ReturnType<typeof loadParser>>();
 
+/** Parsed once at the start, so that no caller waits until the code is compiled: 0.2 s. */
+const firstTexts = ["I'd like to book a visit on Tuesday at three", "the first one", "yes please"];
+
 /**
  * The parser of a practice, on the calling thread. The first call reads the models, which takes
- * about 50 ms; later calls return the same parser.
+ * about 50 ms, and compiles the code; later calls return the same parser.
  */
 export function parserHere(practice: Practice): ReturnType<typeof loadParser> {
-  const parser = parsers.get(practice) ?? loadParser(practice);
+  const known = parsers.get(practice);
+  if (known) return known;
+  const parser = loadParser(practice);
   parsers.set(practice, parser);
+  const context = { today: "2026-01-05", expecting: "anything", spokenOf: null } as const;
+  for (const text of firstTexts)
+    parser.parse({ text, confidence: 1 }, { ...context, language: "en" });
   return parser;
 }
