@@ -30,6 +30,5 @@ export function detailsText(
   language: Language,
   visits: readonly Booked[],
 ): string {
-  const about = { practice, language, given: { visits } };
-  return fill(partsOf[language].details, about).join("");
+  return fill(partsOf[language].details, { practice, language, given: { visits } }).join("");
 }

@@ -95,8 +95,7 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   );
   const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
   const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
-  const moment = turn.localAt(startsAtMs);
-  const isOn = dates.length === 0 || dates.some((each) => areOf([each], moment));
+  const isOn = dates.length === 0 || dates.some((each) => areOf([each], turn.localAt(startsAtMs)));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const ofAnother = forName === null ? (["relative", "ofOther"] as const) : (["forMe"] as const);
   const isFor =
@@ -125,10 +124,8 @@ function isNamed({ heard }: Turn, { forName }: Booked): boolean {
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
-  return turn
-    .update({ form })
-    .say("which-visit", { visits: form.candidates })
-    .expect("which-visit");
+  turn.update({ form });
+  return turn.say("which-visit", { visits: form.candidates }).expect("which-visit");
 }
 
 function askWhose(turn: Turn, form: VisitForm): true {
