@@ -38,9 +38,9 @@ export function problemOf(error: unknown, part: string): ProblemError {
 }
 
 /**
- * Refuses a larger body with 413. If the client announced the length, nothing is read: the server cuts
- * off anything beyond that length, and Hono's own limit would make a web stream of it, a tenth of what a
- * booking costs. A body of unknown length is read here, up to the limit.
+ * Refuses a larger body with 413. If the client announced the length, nothing is read here: the server cuts
+ * off anything beyond that length. Hono's limit would make a web stream of it, which takes a tenth of a
+ * booking's time. A body of unknown length is read here, up to the limit.
  */
 export function atMostBytes(
   most: number,

@@ -1,12 +1,16 @@
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import { reportFailure } from "../store/failures.ts";
 import { EngineError } from "./engines.ts";
 
-/** An engine keeps its data in WebAssembly; by default, its thread would take 10 MB more for short-lived objects. */
-const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+/** For engines whose data is in WebAssembly: by default, a thread takes 10 MB more for short-lived objects. */
+export const wasmLimits: ResourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /** A thread of this script. What engines print is dropped: nothing that a caller said is logged. */
-export function startEngineWorker(script: URL, workerData?: unknown): Worker {
+export function startEngineWorker(
+  script: URL,
+  workerData?: unknown,
+  resourceLimits?: ResourceLimits,
+): Worker {
   return new Worker(script, {
     workerData,
     resourceLimits,

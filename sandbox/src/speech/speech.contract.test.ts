@@ -13,6 +13,7 @@ import { randomBelow } from "./corpus/random.ts";
 import { spokenSentences } from "./corpus/spoken-sentences.ts";
 import {
   type AsrEngine,
+  FRAME_MS,
   FRAME_SAMPLES,
   type Heard,
   type Listener,
@@ -132,7 +133,18 @@ test("the hearing engine is the very file that was measured", () => {
   expect(digest).toBe("b2d03d4182626c0a01ef7cadce1c3cf1d501b4dc357e451b1d1200aec680ffae");
 });
 
-test("a thread that hears five callers does not keep the model of the engine's own script", async () => {
+test("five callers of one thread are heard who all speak for longer than a turn may last", async () => {
+  const sound = await renderCaller("flite rms", Array<string>(6).fill(booking).join(" and "));
+  const frames = asFrames(sound, 150);
+  expect(frames.length * FRAME_MS).toBeGreaterThan(15_000);
+  const five = [listener, ...Array.from({ length: 4 }, () => hearing.listen())];
+  for (const frame of frames) for (const each of five) each.hear(frame);
+  const heard = await Promise.all(five.map((each) => each.finish()));
+  for (const each of five.slice(1)) each.close();
+  for (const { text } of heard) expect(text).toContain("teeth cleaning on tuesday");
+});
+
+test("a thread does not keep the model of the engine's own script", async () => {
   const workers: Worker[] = [];
   const watched = await createAsr({
     ...words,

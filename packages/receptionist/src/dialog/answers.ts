@@ -13,8 +13,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
   identity: (turn) => {
     // "Is this Maple Street Dental?"
     const [name = ""] = turn.context.practice.name.toLowerCase().split(" ");
-    const namesIt = turn.heard.text.toLowerCase().includes(name);
-    return Boolean(turn.say(namesIt ? "this-is" : "identity"));
+    return Boolean(turn.say(turn.heard.text.toLowerCase().includes(name) ? "this-is" : "identity"));
   },
   price: (turn) => {
     const serviceIds = servicesAsked(turn);

@@ -33,6 +33,8 @@ dialogues(
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
     a holiday on which it is closed | a cleaning on Christmas | | closed-on 2026-12-25, offer 2026-12-26 9:00 2026-12-26 10:00 2026-12-26 11:00, ask-which-time
     days on which it is closed | a cleaning on a Sunday in January | | closed-on 2027-01-03, offer 2027-01-04 9:00 2027-01-04 10:00 2027-01-04 11:00, ask-which-time
+    the last time of a day | what's the very last time on Friday for a cleaning / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    none of those on offer, where a place and a time disagree | a cleaning on Friday / the last one, 4:15 / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
 `,
 );
 

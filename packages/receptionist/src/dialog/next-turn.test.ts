@@ -30,6 +30,7 @@ test.each<[boolean, string, string[]]>([
   [true, "yes", readsBack],
   [true, "no", readsBack],
   [false, "yes and", readsBack],
+  [true, "how much does it cost", readsBack],
   [false, "I'll be ten minutes late on Tuesday", ["I'd like to leave a message"]],
   [true, '[hours, book 0.3, "you open on Sunday"]', []],
   [false, '[hours 0.8, "you open on Sunday"]', []],

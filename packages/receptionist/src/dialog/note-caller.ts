@@ -3,7 +3,7 @@ import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { corrected, wholeName } from "./flows/names.ts";
 import { forOther, isForOneMore, otherNames } from "./flows/two-visits.ts";
-import { emptyBooking } from "./state.ts";
+import { type BookingForm, emptyBooking } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
 /** Stores what callers say about themselves, in answer to any question. */
@@ -15,10 +15,11 @@ export function noteCaller(turn: Turn): void {
   const name = given ?? same ?? null;
   // "She is Ann Poe, I'm Jo Poe" tells both.
   const isOfOther = turn.booking?.isForOther === true && !turn.has("otherName");
-  // "Only Ruby's": whom a visit is for is not the caller.
+  // "Only Ruby's": whom a visit is for is not the caller, unless the caller was asked for a name.
   const visits = [...state.booked, ...state.queue, turn.booking];
-  const others = [...otherNames(turn), ...visits.map((visit) => visit?.forName)];
-  const isKnown = others.map((other) => other?.split(" ")[0]).includes(given?.split(" ")[0] ?? "");
+  const others = [turn.wanted("otherName")?.name, ...visits.map((visit) => visit?.forName)];
+  const firsts = others.map((other) => other?.split(" ")[0]);
+  const isKnown = state.prompt !== "name" && firsts.includes(given?.split(" ")[0] ?? "");
   const isOfOthers = isOfOther || isKnown || turn.says("forTwoOthers");
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
@@ -46,8 +47,8 @@ export function noteOneMore(turn: Turn): void {
   // "Just the cleaning then", of two that were wished for; "only mine then": the visits for others are off.
   const [only, ...more] = turn.says("justOne") ? turn.serviceIds("name") : [];
   const kept = own.find(({ serviceId }) => serviceId === only);
-  if (kept && more.length === 0)
-    turn.update({ form: kept, queue: wished.slice(1).filter((each) => each.isForOther) });
+  const isLeft = (each: BookingForm): boolean => each.isForOther && !turn.says("justMine");
+  if (kept && more.length === 0) turn.update({ form: kept, queue: wished.slice(1).filter(isLeft) });
   else if (turn.says("justMine") && own[0]) turn.update({ form: own[0], queue: own.slice(1) });
   const names = otherNames(turn);
   const others = turn.state.queue.filter(({ isForOther }) => isForOther);
@@ -67,7 +68,9 @@ export function noteOneMore(turn: Turn): void {
     });
   turn.update({ queue });
   // "Yes, both of us", of the second visit.
-  const isTheirs = form?.isForOther === true && (form.forName === null || turn.heard.isClearYes);
+  const isTheirs =
+    form?.isForOther === true &&
+    (form.forName === null || (turn.heard.isClearYes && !turn.says("relative")));
   if (!form?.serviceId || isTheirs || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");

@@ -202,8 +202,7 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
-  const padded = ` ${plain}`;
-  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(padded));
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
 }
 
 /** The scores from which something described counts as named. What is guessed is read back. */

@@ -11,8 +11,7 @@ const aboutWithin = 40;
 function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegExp): boolean {
   return [...plain.matchAll(pattern)].some(({ index, 0: said }) => {
     const ahead = plain.slice(Math.max(0, index - deniedWithin), index);
-    const end = index + said.length + aboutWithin;
-    const around = plain.slice(Math.max(0, index - aboutWithin), end);
+    const around = plain.slice(Math.max(0, index - aboutWithin), index + said.length + aboutWithin);
     return !denied.test(` ${ahead}`) && !harmless?.test(around);
   });
 }

@@ -10,7 +10,7 @@ const mostKnown = 10_000;
  * its owner can restart the process.
  */
 export function mailLimit(mostPerDay: number, now: () => number): (recipient: string) => boolean {
-  /** When the last mails were written, at most so many, by the hash of the recipient. */
+  /** When the last mails were written, at most `mostPerDay` of them, by the hash of the recipient. */
   const written = new Map<string, number[]>();
 
   return (recipient) => {

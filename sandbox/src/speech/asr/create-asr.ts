@@ -1,4 +1,4 @@
-import { EngineThread, startEngineWorker } from "../engine-thread.ts";
+import { EngineThread, startEngineWorker, wasmLimits } from "../engine-thread.ts";
 import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
@@ -81,7 +81,7 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
 }
 
 export const startAsrWorker = (data: AsrWorkerData) =>
-  startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data);
+  startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data, wasmLimits);
 
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
 let utterances = 0;

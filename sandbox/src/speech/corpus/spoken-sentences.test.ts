@@ -18,6 +18,14 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
     expect(() => dictionaryOf(distinct, practice.pronunciations)).not.toThrow();
   });
 
+  test("has rare words of danger and health, and few others", () => {
+    const words = new Set(distinct.flatMap((sentence) => sentence.split(" ")));
+    const dangers = ["unconscious", "suicidal", "attack", "ambulance", "seizure", "gasping"];
+    expect(dangers.filter((word) => !words.has(word))).toEqual([]);
+    // 7,400 with those of single sentences.
+    expect(words.size).toBeLessThan(6_000);
+  });
+
   test.each(Object.entries(slotValuesOf(practice)))("has every %s", (_, values) => {
     const text = `|${distinct.join("|")}|`.replaceAll(/[ |]/g, "  ");
     expect(values.filter((value) => !text.includes(` ${value.replaceAll(" ", "  ")} `))).toEqual(

@@ -39,12 +39,16 @@ export function spokenSentences(practice: Practice): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (sentence: string, count: number): void =>
     void counts.set(sentence, (counts.get(sentence) ?? 0) + count);
-  const training = pronounceable(trainingSentences(), practice);
   const filled = phrases.flatMap((phrase) => fill(phrase, values, below));
-  // Other words are taken for a rare one more often than it is said: what holds one is left out.
-  const words = repeatedWords([...training, ...filled]);
-  for (const sentence of training)
-    if (sentence.split(" ").every((word) => words.has(word))) add(sentence, sentenceCount);
+  const training = trainingSentences();
+  const words = repeatedWords(new Set([...training.keys(), ...filled]));
+  const isRare = (sentence: string): boolean =>
+    sentence.split(" ").some((word) => !words.has(word));
+  // A rare word is recognized by mistake more often than it is said: sentences with one are left out, but not
+  // those of danger and health.
+  const heard = [...training].filter(([sentence, isUrgent]) => isUrgent || !isRare(sentence));
+  const sentences = heard.map(([sentence]) => sentence);
+  for (const sentence of pronounceable(sentences, practice)) add(sentence, sentenceCount);
   for (const sentence of filled) {
     const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
     add(sentence, Math.max(sentenceCount, count));
@@ -54,7 +58,7 @@ export function spokenSentences(practice: Practice): Map<string, number> {
 }
 
 /** The words that more than one of these sentences has. */
-function repeatedWords(sentences: readonly string[]): Set<string> {
+function repeatedWords(sentences: ReadonlySet<string>): Set<string> {
   const [met, repeated] = [new Set<string>(), new Set<string>()];
   for (const sentence of sentences)
     for (const word of new Set(sentence.split(" "))) (met.has(word) ? repeated : met).add(word);
@@ -62,10 +66,10 @@ function repeatedWords(sentences: readonly string[]): Set<string> {
 }
 
 /**
- * The English training sentences in their spoken form, without long ones and those that are only typed.
- * A sentence without a capital is typed, too: it may hold "ur" and "appt".
+ * The English training sentences in their spoken form, without long ones and those that are only typed, and
+ * whether each is of danger or health. A sentence without a capital is typed, too: it may hold "ur" and "appt".
  */
-function trainingSentences(): string[] {
+function trainingSentences(): Map<string, boolean> {
   const spoken = readTrainingExamples("en").filter(
     ({ text, intents, typedOnly }) =>
       typedOnly !== true && !intents.includes("not-english") && !/^\P{L}*\p{Ll}/u.test(text),
@@ -73,9 +77,14 @@ function trainingSentences(): string[] {
   const isShort = (words: string): boolean => words.split(" ").length <= maxTrainingWords;
   // Spoken, a text has no fewer words than written: it is not worth its conversion if it is long already.
   const short = spoken.filter(({ text }) => isShort(text));
-  return [...new Set(short.map(({ text }) => spokenWords(text)))].filter(
-    (words) => words !== "" && isShort(words),
-  );
+  const sentences = new Map<string, boolean>();
+  for (const { text, intents } of short) {
+    const words = spokenWords(text);
+    const isUrgent = intents.includes("emergency") || intents.includes("medical-advice");
+    if (words !== "" && isShort(words))
+      sentences.set(words, isUrgent || sentences.get(words) === true);
+  }
+  return sentences;
 }
 
 /** Leaves out every sentence with a word that has no pronunciation. */

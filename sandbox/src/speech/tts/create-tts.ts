@@ -1,4 +1,4 @@
-import { EngineThread, startEngineWorker } from "../engine-thread.ts";
+import { EngineThread, startEngineWorker, wasmLimits } from "../engine-thread.ts";
 import type { TtsEngine } from "../engines.ts";
 import type { TtsRequest } from "./tts-worker.ts";
 
@@ -13,7 +13,8 @@ export async function createTts(): Promise<TtsEngine> {
   const thread = new EngineThread<TtsRequest, Int16Array>({
     name: "The speech synthesizer",
     answerTimeoutMs,
-    startWorker: () => startEngineWorker(new URL("./tts-worker.ts", import.meta.url)),
+    startWorker: () =>
+      startEngineWorker(new URL("./tts-worker.ts", import.meta.url), undefined, wasmLimits),
   });
   await thread.start();
   return {

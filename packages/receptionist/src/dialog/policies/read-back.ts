@@ -25,8 +25,7 @@ export function confirmation(turn: Turn): boolean {
   // "Yes, Tuesday at three" says the same in other words.
   const repeats = turn.has("date", "time") && areOf(heard.entities, at);
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
-  const isOther = changed.serviceId !== form.serviceId;
-  if (!isSameMoment || isOther) {
+  if (!isSameMoment || changed.serviceId !== form.serviceId) {
     answerQuestions(turn);
     return updateBooking(turn, form);
   }

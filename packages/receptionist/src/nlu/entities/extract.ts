@@ -105,9 +105,7 @@ export function entityExtractor(
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
       const tokens = tokensIn(text, from, to);
-      // "Before Christmas" is no day that "the same day" could mean.
-      const isUntil = spokenOf !== null && days.ok && days.from === today && days.to !== today;
-      if (days.ok && !isUntil && (open === null || open === "every")) spokenOf = days;
+      if (days.ok && (open === null || open === "every")) spokenOf = days;
       claim("date", { days, open }, tokens);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);

@@ -162,7 +162,10 @@ export function nameEntities(context: NameContext, model: ClassifierModel): Enti
 }
 
 /** "Okonkwo, Daniel" and "first name Ray, last name Okonski" are one name; of "Jim. Jim Tate" the whole one counts. */
-function joined({ text, rules }: NameContext, found: readonly FoundName[]): FoundName[] {
+function joined(
+  { text, rules, commonWords }: NameContext,
+  found: readonly FoundName[],
+): FoundName[] {
   const own = found.filter(({ type }) => type === "name");
   const [first, second] = own;
   if (!first || !second || own.length > 2) return [...found];
@@ -175,8 +178,9 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): Foun
   const says = (phrase: RegExp, words: readonly string[]): boolean =>
     phrase.test(` ${words.join(" ")}`);
   const { surname, givenName } = rules.says;
-  const isAlone =
-    between.length + one.length === 1 && text.tokens[first.to - 1]?.breakAfter !== ".";
+  // "Great. Priscilla Yoon", but "Okonkwo. Daniel".
+  const isWord = text.tokens[first.to - 1]?.breakAfter === "." && commonWords.has(one[0] ?? "");
+  const isAlone = between.length === 0 && one.length === 1 && !isWord;
   const isReversed =
     says(surname, before) || says(givenName, between) || (first.to === second.from && isAlone);
   const isOne = between.length < 5 && (isReversed || says(surname, between) || isAlone);
@@ -184,8 +188,7 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): Foun
   const [given, family] = isReversed ? [second, first] : [first, second];
   const name = `${given.name} ${family.name}`;
   const whole = { ...first, name, to: between.length === 0 ? second.to : first.to };
-  const rest = found.filter((each) => each !== first && each !== second);
-  return [whole, ...rest];
+  return [whole, ...found.filter((each) => each !== first && each !== second)];
 }
 
 /** As it was written; with capitals where there were none. */
