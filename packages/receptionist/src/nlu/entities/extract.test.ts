@@ -144,6 +144,7 @@ finds(
   I can't do mornings. Push it past three → not 0:00 to 12:00; 15:00 to 24:00
   move it up to eleven → 11:00
   11 on Monday → 11:00; 2026-11-23
+  me at 12:00 noon and her at one o'clock / 12 noon and 1 pm → 12:00; 13:00
   Monday at nine thirty, scratch that, eleven → 2026-11-23; 9:30; 11:00
   two of us at the same time / my rent went up two hundred / which one am I / or one big payment →
   for my two boys, 5 and 9 →
