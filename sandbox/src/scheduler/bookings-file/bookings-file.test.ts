@@ -74,11 +74,11 @@ test.each<[what: string, said: string, spoil: () => unknown]>([
   [
     "holds something else",
     damaged,
-    () => inFile("CREATE TABLE booking (anything); PRAGMA user_version = 2"),
+    () => inFile("CREATE TABLE booking (anything); PRAGMA user_version = 3"),
   ],
   [
     "is of another version",
-    "was written by another version (schema 99; this one knows 2). Start that version, or choose another DATA_DIR.",
+    "was written by another version (schema 99; this one knows 3). Start that version, or choose another DATA_DIR.",
     () => inFile("PRAGMA user_version = 99"),
   ],
   [
