@@ -98,6 +98,9 @@ dialogues(
     for two services, agreed to at once | a check-up Tuesday at 3 and a cleaning Wednesday at 10. JO / yes please, book the two / yes | book check-up 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-25 10:00 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
+    for a third one, after a clear yes to the second | CLEANING / yes, and one for my son Ben / at four / yes please, and also one for my daughter Ada / Wednesday at ten / yes | BOOKED, book cleaning 2026-11-24 16:00 Ben 4155550134, book cleaning 2026-11-25 10:00 Ada 4155550134
+    under a whole name that comes second | CLEANING / yes / my son Leo needs one too, Wednesday at ten, Leo Hollis / yes | BOOKED, book cleaning 2026-11-25 10:00 Leo Hollis 4155550134
+    once, for a wish and a question | my son Max needs a filling Wednesday at ten and I want to know if you take Delta / 415 555 0134 / yes | book filling 2026-11-25 10:00 Max 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
     without a number, where there is none | a cleaning on Tuesday at three / Jo Park, I don't have a phone / yes | book cleaning 2026-11-24 15:00 Jo Park null
     for a crown that fell out | my crown fell out / Tuesday at ten / JO / yes | book crown 2026-11-24 10:00 Jo Park 4155550134
@@ -244,6 +247,7 @@ describe("a visit of the caller", () => {
       is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
       is moved, where it is somebody else's | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / move Ben's to Friday at ten / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, move cleaning 2026-11-27 10:00
+      is canceled alone, by a name that becomes nobody else's | CLEANING / yes / and a cleaning for my daughter Ruby Wednesday at ten / yes / cancel Ruby's / yes, only Ruby's | BOOKED, book cleaning 2026-11-25 10:00 Ruby 4155550134, cancel cleaning 2026-11-25 10:00
       is canceled, where it is the caller's own | CLEANING / yes / and a cleaning for my son Ben Wednesday at ten / yes / cancel mine / yes | BOOKED, book cleaning 2026-11-25 10:00 Ben 4155550134, cancel cleaning 2026-11-24 15:00
       is moved by a yes that speaks of another visit | CLEANING / yes / also a check-up Wednesday at ten / yes / move the cleaning to Thursday / yes, and does my check-up stay on Wednesday? / yes | BOOKED, book check-up 2026-11-25 10:00 Jo Park 4155550134, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
