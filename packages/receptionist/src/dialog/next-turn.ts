@@ -135,12 +135,13 @@ export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boo
   const expecting = expectingOf(prompt);
   if (expecting === "name" || expecting === "message") return false;
   const isLong = heard.text.split(" ").length >= fewestWords;
-  const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.8);
-  if (expecting === "confirmation") return heard.isClearYes || means("no") || (asks && isLong);
+  const sure = isLong ? heard.intents.filter(({ score }) => score > 0.8) : [];
+  const asks = sure.some(({ intent }) => isQuestion(intent));
+  if (expecting === "confirmation") return heard.isClearYes || means("no") || asks;
   if (expecting === "phone")
     return wantedOf(heard, "phone").some(({ value }) => value.digits.length === wholePhone);
   const answers = answeredBy[expecting];
   if (answers.length > 0) return includesType(entities, ...answers);
-  const isSure = heard.intents.some(({ score }) => score > 0.8);
-  return isLong && (isSure || (includesType(entities, "date") && includesType(entities, "time")));
+  const isWhole = isLong && includesType(entities, "date") && includesType(entities, "time");
+  return isWhole || sure.length > 0;
 }

@@ -26,7 +26,8 @@ export function noteCaller(turn: Turn): void {
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const ids = turn.serviceIds("name", "symptom", "description");
-  if (ids.length > 0) turn.update({ topic: (ids.length === 1 && ids[0]) || null });
+  const [topic = null, ...more] = ids;
+  if (topic !== null) turn.update({ topic: more.length === 0 ? topic : null });
   const { returning, heardFrom, wishes } = turn.state.lead;
   const lead = {
     returning: turn.returning ?? returning,

@@ -202,7 +202,8 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
-  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
+  const padded = ` ${plain}`;
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(padded));
 }
 
 /** The scores from which something described counts as named. What is guessed is read back. */

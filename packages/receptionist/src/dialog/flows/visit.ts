@@ -97,11 +97,11 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
   const isOn = dates.length === 0 || dates.some((each) => areOf([each], turn.localAt(startsAtMs)));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
-  const ofAnother = forName === null ? (["relative", "ofOther"] as const) : (["forMe"] as const);
+  const isOfAnother = forName === null ? turn.says("relative", "ofOther") : turn.says("forMe");
   const isFor =
     named.length > 0
       ? named.some((each) => each.bookingId === bookingId)
-      : !turn.says(...ofAnother) || turn.state.booked.every((each) => !each.forName);
+      : !isOfAnother || turn.state.booked.every((each) => !each.forName);
   return isOf && isFor && (isOn || turn.means("move"));
 }
 

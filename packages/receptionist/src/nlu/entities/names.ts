@@ -162,10 +162,8 @@ export function nameEntities(context: NameContext, model: ClassifierModel): Enti
 }
 
 /** "Okonkwo, Daniel" and "first name Ray, last name Okonski" are one name; of "Jim. Jim Tate" the whole one counts. */
-function joined(
-  { text, rules, commonWords }: NameContext,
-  found: readonly FoundName[],
-): FoundName[] {
+function joined(context: NameContext, found: readonly FoundName[]): FoundName[] {
+  const { text, rules, commonWords } = context;
   const own = found.filter(({ type }) => type === "name");
   const [first, second] = own;
   if (!first || !second || own.length > 2) return [...found];
