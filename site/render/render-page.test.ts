@@ -1,6 +1,7 @@
 import Validator from "@adobe/structured-data-validator";
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
+import { consentSentence } from "../src/features/call/words/call-words.ts";
 import { notFound, routes } from "../src/routes.ts";
 import { renderPage } from "./render-page.tsx";
 import { readSiteSettings } from "./site-settings.ts";
@@ -46,6 +47,16 @@ test.each(routes)("$path has one address, and previews name its words and its ca
     "og:image:alt": "Ringwell: A sentence.",
   });
   expect(all(path, 'meta[name="twitter:card"]', "content")).toEqual(["summary_large_image"]);
+});
+
+test("pages of two owners, rendered by one process, say what their own owner set", async () => {
+  const sentences = [];
+  for (const recording of ["on", "off"] as const) {
+    const call = { ...site.call, recording };
+    const page = await renderPage(routes[0]!, { ...site, call }, assets);
+    sentences.push(page.includes(consentSentence("on")));
+  }
+  expect(sentences).toEqual([true, false]);
 });
 
 test("the 404 page has no address, asks not to be listed and marks up nothing", () => {

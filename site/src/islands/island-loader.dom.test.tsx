@@ -127,15 +127,17 @@ test("two islands of a kind have different ids, and keep them when they wake", a
   expect(ids()).toEqual(prerendered);
 });
 
-test("an island's store is made once, from the props that the page gave it", async () => {
+test("the islands of a group share one store, made from the props that the page gave the first", async () => {
   const storeOf = vi.fn((placed: object) => placed);
   const Stored = ({ store }: { store: { from: number } }) => {
     const [presses, setPresses] = useState(0);
     return <button onClick={() => setPresses(presses + 1)}>{store.from + presses}</button>;
   };
   const placedWith = { from: 3 };
-  const { arrive, button } = await placed(Object.assign(Stored, { storeOf }), [placedWith], {
+  const Island = Object.assign(Stored, { storeOf });
+  const { arrive, button } = await placed(Island, [placedWith, placedWith], {
     on: "intent",
+    group: "counters",
   });
   storeOf.mockClear();
   button.click();

@@ -23,24 +23,24 @@ export function wakeIslands(
   earlyPresses: EarlyPresses,
   page: ParentNode = document,
 ): void {
-  const groups = new Map<string, Wake[]>();
+  const groups = new Map<string, { wakes: Wake[] }>();
 
   for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
     // An island without a group is a group of one: prefixes are unique.
-    const { island, on, prefix = "", group = prefix } = place.dataset;
+    const { island, on, prefix = "", group: name = prefix } = place.dataset;
     const load = modules[island!]!;
+    const group = groups.get(name) ?? { wakes: [] };
+    groups.set(name, group);
     let awake: Promise<unknown> | undefined;
     const wakeAlone: Wake = () =>
-      (awake ??= hydrate(place, load).catch((error: unknown) => {
+      (awake ??= hydrate(place, load, group).catch((error: unknown) => {
         // The next press tries again.
         awake = undefined;
         throw error;
       }));
 
-    const members = groups.get(group) ?? [];
-    groups.set(group, members);
-    members.push(wakeAlone);
-    const wake: Wake = () => Promise.all(members.map((each) => each()));
+    group.wakes.push(wakeAlone);
+    const wake: Wake = () => Promise.all(group.wakes.map((each) => each()));
 
     // If it fails, the prerendered words and links remain.
     const wakeByItself = (): void => void wake().catch(() => undefined);
@@ -50,13 +50,13 @@ export function wakeIslands(
   }
 }
 
-async function hydrate(place: HTMLElement, load: Islands[string]): Promise<void> {
+async function hydrate(place: HTMLElement, load: Islands[string], group: object): Promise<void> {
   const [{ hydrateIsland }, Inside] = await Promise.all([
     import("./hydrate-island.tsx"),
     load(),
     bringWholeSheet(),
   ]);
-  await hydrateIsland(place, Inside as never);
+  await hydrateIsland(place, Inside as never, group);
   place.dataset["awake"] = "";
 }
 

@@ -12,7 +12,7 @@ export type IslandView<Props, Placed = object> = FunctionComponent<Props> & {
  * It hydrates on intent (hover, touch, focus or a click, which is replayed), or once it is visible.
  *
  * The inside is rendered separately with its own `identifierPrefix`, as it is hydrated. Otherwise the ids of
- * `useId` would differ. Islands that share a `group` hydrate together.
+ * `useId` would differ. Islands that share a `group` hydrate together, and share the store of the first.
  */
 export function island<Props extends object, Placed extends object = object>(
   name: string,

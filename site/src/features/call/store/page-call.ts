@@ -3,15 +3,13 @@ import workletUrl from "@ringwell/voice/pcm-worklet?worker&url";
 import type { CallSetup } from "../../../site-context.ts";
 import { CallStore } from "./call-store.ts";
 
-let store: CallStore | undefined;
-
 /**
- * The page's one call; every button on it drives the same. It lasts as long as the page does: leaving
- * the page ends it.
+ * The page's one call: its islands are one group, so every button drives the same. It lasts as long as the
+ * page does: leaving the page ends it.
  * A missing level meter or noise canceller does not cost a visitor the call.
  */
 export function pageCall({ call: setup }: { call: CallSetup }): CallStore {
-  return (store ??= new CallStore(
+  return new CallStore(
     browserVoiceCall({
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
@@ -22,5 +20,5 @@ export function pageCall({ call: setup }: { call: CallSetup }): CallStore {
     }),
     setup,
     (stage) => console.error(`The test call did not start: call-start-failed at ${stage}.`),
-  ));
+  );
 }
