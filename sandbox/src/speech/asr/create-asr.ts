@@ -3,6 +3,7 @@ import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engi
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
+import type { Knowledge } from "./pocket-sphinx.ts";
 
 /**
  * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
@@ -11,7 +12,7 @@ import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts
 const minTrigramCount = 6;
 
 /** The engine's heap is fixed and holds six recognizers; the rest is room for the longest utterance of each of five. */
-const seatsPerThread = 5;
+export const seatsPerThread = 5;
 /** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
 const answerTimeoutMs = 15_000;
 
@@ -36,14 +37,8 @@ export interface AsrOptions {
  * Throws for a word without pronunciation, and an `EngineError` when the engine cannot start.
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
-  const { sentences, pronunciations, maxThreads = 4, startWorker = startAsrWorker } = options;
-  const data: AsrWorkerData = {
-    knowledge: {
-      dictionary: dictionaryOf(sentences.keys(), pronunciations),
-      languageModel: languageModelOf(sentences, minTrigramCount),
-    },
-    seats: seatsPerThread,
-  };
+  const { maxThreads = 4, startWorker = startAsrWorker } = options;
+  const data: AsrWorkerData = { knowledge: knowledgeOf(options), seats: seatsPerThread };
   const threads: AsrThread[] = [];
   /** Who is heard on which seat; those of the first thread come first. */
   const taken = new Map<number, SeatListener>();
@@ -79,6 +74,12 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
     },
   };
 }
+
+/** The dictionary and the language model of what callers may say. */
+export const knowledgeOf = ({ sentences, pronunciations }: AsrOptions): Knowledge => ({
+  dictionary: dictionaryOf(sentences.keys(), pronunciations),
+  languageModel: languageModelOf(sentences, minTrigramCount),
+});
 
 export const startAsrWorker = (data: AsrWorkerData) =>
   startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data, wasmLimits);
