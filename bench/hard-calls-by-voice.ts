@@ -11,7 +11,7 @@ import {
 import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
-import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
+import { knowledgeOf } from "../sandbox/src/speech/corpus/knowledge-of.ts";
 import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
 import { type CallerVoice, renderVoice } from "../tests/callers/index.ts";
 import { type Figure, figure } from "./figure.ts";
@@ -30,8 +30,7 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
   let passedByMost = 0;
   for (const name of practiceNames) {
     const practice = practices[name];
-    const { pronunciations } = practice;
-    const engine = await createAsr({ sentences: spokenSentences(practice), pronunciations });
+    const engine = await createAsr({ knowledge: knowledgeOf(practice) });
     for (const { key, ...typed } of hardCallsFor(practice)) {
       if (homeOf(key).id !== practice.id) continue;
       const call = { ...typed, ...typed.byVoice };

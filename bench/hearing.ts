@@ -3,7 +3,7 @@ import { scoreSentences } from "../packages/receptionist/evaluate.ts";
 import { type Example, readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
-import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
+import { knowledgeOf } from "../sandbox/src/speech/corpus/knowledge-of.ts";
 import type { AsrEngine } from "../sandbox/src/speech/engines.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { type CallerVoice, renderVoice } from "../tests/callers/index.ts";
@@ -71,8 +71,7 @@ async function heardByAll(sentences: readonly Example[]): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const name of ["dental", "med-spa"] as const) {
     const practice = practices[name];
-    const { pronunciations } = practice;
-    const engine = await createAsr({ sentences: spokenSentences(practice), pronunciations });
+    const engine = await createAsr({ knowledge: knowledgeOf(practice) });
     const ofPractice = sentences.filter((sentence) => sentence.practice === name);
     for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine)));
     await engine.close();

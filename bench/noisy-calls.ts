@@ -6,7 +6,7 @@ import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
 import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
 import { FRAME_MS, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
 import { createAsr } from "../sandbox/src/speech/asr/create-asr.ts";
-import { spokenSentences } from "../sandbox/src/speech/corpus/spoken-sentences.ts";
+import { knowledgeOf } from "../sandbox/src/speech/corpus/knowledge-of.ts";
 import { createTts } from "../sandbox/src/speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
 import { silentConnection } from "../sandbox/testing/calls/calls.ts";
@@ -56,9 +56,8 @@ interface Caller {
 
 /** Books a visit by voice and by typing, with each noise over the whole call. */
 export async function noisyCalls(): Promise<Figure[]> {
-  const sentences = spokenSentences(practice);
   const [asr, tts, voiceActivity] = await Promise.all([
-    createAsr({ sentences, pronunciations: practice.pronunciations }),
+    createAsr({ knowledge: knowledgeOf(practice) }),
     createTts(),
     loadVoiceActivity(voiceActivitySettings),
   ]);

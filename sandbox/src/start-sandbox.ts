@@ -35,7 +35,7 @@ import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { createAsr } from "./speech/asr/create-asr.ts";
-import { spokenSentences } from "./speech/corpus/spoken-sentences.ts";
+import { knowledgeOf } from "./speech/corpus/knowledge-of.ts";
 import { createEndpointAsr } from "./speech/endpoint/endpoint-asr.ts";
 import { createEndpointTts } from "./speech/endpoint/endpoint-tts.ts";
 import { createTts } from "./speech/tts/create-tts.ts";
@@ -226,25 +226,18 @@ async function startVoice(
   practice: Practice,
   trained: Promise<void>,
 ) {
-  const { pronunciations } = practice;
-  // The threads start while this one makes the sentences to be heard.
-  const [understanding, tts, asr, connectWebRtc] = await Promise.all([
+  const [understanding, { speaking, ttsCache }, hearing, connectWebRtc] = await Promise.all([
     trained.then(() => {
       // Reads the models now: reading them during a call would delay its sound.
       parserHere(practice);
       return startParser(practice);
     }),
-    createTts(),
-    createAsr({ sentences: spokenSentences(practice), pronunciations }),
+    startSpeaking(speech, practice),
+    startHearing(speech, practice),
     startWebRtc(calls),
   ]);
-  // The owner's engines where set, with the built-in ones behind them.
-  const hearing = speech.hearing ? createEndpointAsr(speech.hearing, asr) : asr;
-  const speaking = speech.speaking ? createEndpointTts(speech.speaking, tts) : tts;
   const voiceActivity = await loadVoiceActivity(voiceActivitySettings);
-  const ttsCache = createTtsCache(speaking);
-  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  // The start does not wait for the other sentences. One that fails is reported, and tried again in a call.
+  // The start does not wait for these sentences. One that fails is reported, and tried again in a call.
   ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
   return {
     understanding,
@@ -255,6 +248,24 @@ async function startVoice(
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
   };
+}
+
+/** The owner's engine where one is set, with the built-in one behind it. */
+async function startHearing({ hearing }: SandboxSettings["speech"], practice: Practice) {
+  const asr = await createAsr({ knowledge: knowledgeOf(practice) });
+  return hearing ? createEndpointAsr(hearing, asr) : asr;
+}
+
+/** Likewise, with the greeting rendered. */
+async function startSpeaking(
+  { speaking: endpoint }: SandboxSettings["speech"],
+  practice: Practice,
+) {
+  const tts = await createTts();
+  const speaking = endpoint ? createEndpointTts(endpoint, tts) : tts;
+  const ttsCache = createTtsCache(speaking);
+  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
+  return { speaking, ttsCache };
 }
 
 /** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */

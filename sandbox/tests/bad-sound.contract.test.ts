@@ -6,7 +6,7 @@ import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import { voiceActivitySettings } from "../src/calls/speech/turn-taking-settings.ts";
 import { createAsr } from "../src/speech/asr/create-asr.ts";
-import { spokenSentences } from "../src/speech/corpus/spoken-sentences.ts";
+import { knowledgeOf } from "../src/speech/corpus/knowledge-of.ts";
 import { type AsrEngine, FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../src/speech/engines.ts";
 import { loadVoiceActivity, type VoiceActivity } from "../src/speech/vad/voice-activity.ts";
 import { schedulerWith } from "../testing/scheduler/scheduler-under-test.ts";
@@ -20,8 +20,7 @@ let hearing: AsrEngine;
 let newActivity: () => VoiceActivity;
 
 beforeAll(async () => {
-  const { pronunciations } = dentalPractice;
-  hearing = await createAsr({ sentences: spokenSentences(dentalPractice), pronunciations });
+  hearing = await createAsr({ knowledge: knowledgeOf(dentalPractice) });
   newActivity = await loadVoiceActivity(voiceActivitySettings);
 });
 afterAll(() => hearing.close());

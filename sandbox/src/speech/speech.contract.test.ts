@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { callerVoices, renderCaller } from "../../../tests/callers/index.ts";
 import { voiceActivitySettings } from "../calls/speech/turn-taking-settings.ts";
-import { createAsr, knowledgeOf, seatsPerThread, startAsrWorker } from "./asr/create-asr.ts";
+import { createAsr, seatsPerThread, startAsrWorker } from "./asr/create-asr.ts";
 import { loadPocketSphinx, wasmFile } from "./asr/pocket-sphinx.ts";
 import { createRecognizer } from "./asr/recognizer.ts";
+import { knowledgeOf } from "./corpus/knowledge-of.ts";
 import { randomBelow } from "./corpus/random.ts";
-import { spokenSentences } from "./corpus/spoken-sentences.ts";
 import {
   type AsrEngine,
   FRAME_MS,
@@ -23,17 +23,14 @@ import {
 import { createTts } from "./tts/create-tts.ts";
 import { loadVoiceActivity } from "./vad/voice-activity.ts";
 
-const words = {
-  sentences: spokenSentences(dentalPractice),
-  pronunciations: dentalPractice.pronunciations,
-};
+const knowledge = knowledgeOf(dentalPractice);
 const booking = "i'd like to book a teeth cleaning on tuesday at three";
 let hearing: AsrEngine;
 let speaking: TtsEngine;
 let listener: Listener;
 
 beforeAll(async () => {
-  [hearing, speaking] = await Promise.all([createAsr(words), createTts()]);
+  [hearing, speaking] = await Promise.all([createAsr({ knowledge }), createTts()]);
 });
 afterAll(() => Promise.all([hearing.close(), speaking.close()]));
 beforeEach(() => {
@@ -139,7 +136,7 @@ test("an engine hears all callers of a thread who each speak for longer than a t
   const frames = asFrames(sound, 150);
   expect(frames.length * FRAME_MS).toBeGreaterThan(15_000);
   // Not by threads: on a busy machine all this sound takes longer than a thread may owe an answer.
-  const sphinx = await loadPocketSphinx(knowledgeOf(words));
+  const sphinx = await loadPocketSphinx(knowledge);
   const recognizers = Array.from({ length: seatsPerThread }, () => createRecognizer(sphinx));
   for (const frame of frames) for (const each of recognizers) each.hear(frame);
   for (const each of recognizers) expect(each.end().text).toContain("teeth cleaning on tuesday");
@@ -148,7 +145,7 @@ test("an engine hears all callers of a thread who each speak for longer than a t
 test("a thread does not keep the model of the engine's own script", async () => {
   const workers: Worker[] = [];
   const watched = await createAsr({
-    ...words,
+    knowledge,
     startWorker: (threadNeeds) => {
       const thread = startAsrWorker(threadNeeds);
       workers.push(thread);

@@ -15,7 +15,7 @@ let asr: AsrEngine;
 beforeEach(async () => {
   workers = [];
   asr = await createAsr({
-    sentences: new Map([["yes please", 1]]),
+    knowledge: { dictionary: "", languageModel: "" },
     maxThreads: 2,
     startWorker: () => {
       const worker: FakeAsr = new FakeWorker();

@@ -1,15 +1,7 @@
 import { EngineThread, startEngineWorker, wasmLimits } from "../engine-thread.ts";
 import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
-import { languageModelOf } from "./knowledge/language-model.ts";
-import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
 import type { Knowledge } from "./pocket-sphinx.ts";
-
-/**
- * Trigrams of a single sentence, which counts five times, are left out: they are four in five and take
- * a quarter of the time to start, and new sentences are recognized no better with them.
- */
-const minTrigramCount = 6;
 
 /** The engine's heap is fixed and holds six recognizers; the rest is room for the longest utterance of each of five. */
 export const seatsPerThread = 5;
@@ -19,12 +11,8 @@ const answerTimeoutMs = 15_000;
 type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
-  /**
-   * What a caller may say, in lower-case words, and how often it counts. Other words are taken for these.
-   */
-  sentences: ReadonlyMap<string, number>;
-  /** For words the dictionary lacks, in ARPAbet phones. */
-  pronunciations?: Pronunciations;
+  /** The words that a caller may say. Others are taken for these. */
+  knowledge: Knowledge;
   /** Each hears five callers. The first starts now, the others when they are needed. */
   maxThreads?: number;
   startWorker?: typeof startAsrWorker;
@@ -34,11 +22,14 @@ export interface AsrOptions {
  * Speech recognition by PocketSphinx. Each utterance is recognized in 4 to 7 ms after its last frame, at
  * 5 % of a core for each caller. Resolves once the first caller can be heard (about a second).
  *
- * Throws for a word without pronunciation, and an `EngineError` when the engine cannot start.
+ * Throws an `EngineError` when the engine cannot start.
  */
-export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
-  const { maxThreads = 4, startWorker = startAsrWorker } = options;
-  const data: AsrWorkerData = { knowledge: knowledgeOf(options), seats: seatsPerThread };
+export async function createAsr({
+  knowledge,
+  maxThreads = 4,
+  startWorker = startAsrWorker,
+}: AsrOptions): Promise<AsrEngine> {
+  const data: AsrWorkerData = { knowledge, seats: seatsPerThread };
   const threads: AsrThread[] = [];
   /** Who is heard on which seat; those of the first thread come first. */
   const taken = new Map<number, SeatListener>();
@@ -74,12 +65,6 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
     },
   };
 }
-
-/** The dictionary and the language model of what callers may say. */
-export const knowledgeOf = ({ sentences, pronunciations }: AsrOptions): Knowledge => ({
-  dictionary: dictionaryOf(sentences.keys(), pronunciations),
-  languageModel: languageModelOf(sentences, minTrigramCount),
-});
 
 export const startAsrWorker = (data: AsrWorkerData) =>
   startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data, wasmLimits);
