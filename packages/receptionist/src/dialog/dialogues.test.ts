@@ -16,6 +16,9 @@ dialogues(
     a bare hour that is taken back | a filling on Tuesday / 3. no wait. 1 | | time-free 2026-11-24 13:00, ask-name
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the same day, where a cancellation is taken back | CLEANING / yes / no / I have to cancel it / please don't cancel it | BOOKED | kept, anything-else
+    another day, asked for instead of a cancellation | CLEANING / yes / no / I have to cancel it / wait, don't cancel it, can you move it to Friday at nine? / yes | BOOKED, move cleaning 2026-11-27 9:00
+    another day, where the one that is booked does not suit | CLEANING / yes / no / hang on, Tuesday is her concert. Is Wednesday at four free? / yes | BOOKED, move cleaning 2026-11-25 16:00
     the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
     the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
@@ -34,6 +37,10 @@ dialogues(
     a holiday on which it is closed | a cleaning on Christmas | | closed-on 2026-12-25, offer 2026-12-26 9:00 2026-12-26 10:00 2026-12-26 11:00, ask-which-time
     days on which it is closed | a cleaning on a Sunday in January | | closed-on 2027-01-03, offer 2027-01-04 9:00 2027-01-04 10:00 2027-01-04 11:00, ask-which-time
     the last time of a day | what's the very last time on Friday for a cleaning / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    a day before its month, and an hour after a comma | a cleaning Saturday 5 December, 10 in the morning / JO / yes | book cleaning 2026-12-05 10:00 Jo Park 4155550134
+    from the hour on at which the caller is free | a filling on Tuesday, I get off at two / the first one / JO / yes | book filling 2026-11-24 14:00 Jo Park 4155550134
+    between two bare hours | a filling / 2 to 4 / Friday / the first one / JO / yes | book filling 2026-11-27 14:00 Jo Park 4155550134
+    a day on which it is closed, before a service is named | can I come in on Sunday? | | closed-on 2026-11-22, ask-service
     none of those on offer, where a place and a time disagree | a cleaning on Friday / the last one, 4:15 / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
 `,
 );
@@ -46,6 +53,9 @@ dialogues(
     for two, each at the hour beside the name | a cleaning for Ada Kline and one for me, Jo Park, 415 555 0134, on Tuesday / 9 for Ada and 10 for me / yes / yes | book cleaning 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Ada 4155550134
     of two services, each at the hour beside it | a cleaning and a filling on Tuesday / 9 for the filling, and the cleaning at 11 / JO / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book filling 2026-11-24 9:00 Jo Park 4155550134
     of two services, of which the second is in hand | a filling on Tuesday / a cleaning at 9 and the filling at 11 / JO / yes / yes | book filling 2026-11-24 11:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    beside one that is booked, on the same day | CLEANING / yes / no / could I also get a check-up, at four? / yes | BOOKED, book check-up 2026-11-24 16:00 Jo Park 4155550134
+    for a son, beside one that is booked | CLEANING / yes / no / can you also put my son in for a check-up at 4 the same day? / Max Park / yes | BOOKED, book check-up 2026-11-24 16:00 Max Park 4155550134
+    of the kind that was asked about, of two with one name | do you do clear braces? / can I book the consultation for that, Tuesday at three? / JO / yes | book invisalign 2026-11-24 15:00 Jo Park 4155550134
     for the caller, after one for somebody else | a cleaning Tuesday at 9 for my neighbor Ada Kline, 415 555 0133 / yes / now mine at 10, I'm Jo Park, 415 555 0134 / yes | book cleaning 2026-11-24 9:00 Ada Kline 4155550133, book cleaning 2026-11-24 10:00 Jo Park 4155550134
     for a boss, by his whole name | my boss Mr. Whitman needs a check-up / Monday the 30th at 9 / the name is Harold Whitman, my number is 415 555 0134 / yes | book check-up 2026-11-30 9:00 Harold Whitman 4155550134
     for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134

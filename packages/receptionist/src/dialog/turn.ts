@@ -17,14 +17,7 @@ export const actsFrom = 0.5;
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
 /** Acts that are not repeated. After a turn of only these, the turn before still counts as the last. */
-const notRepeated: readonly ActId[] = [
-  "slowly",
-  "take-your-time",
-  "not-booked-yet",
-  "noted",
-  "hello",
-  "welcome",
-];
+const notRepeated = ["slowly", "take-your-time", "not-booked-yet", "noted", "hello", "welcome"];
 
 /** One turn while it is being made. It changes only its own copy of the state. */
 export class Turn {
@@ -146,8 +139,8 @@ export class Turn {
   /** Ids of the services that are meant, in the order of the text. */
   serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
     const services = wantedOf(this.heard, "service").map(({ value }) => value);
-    // "Invisalign, the first consultation" is one of the consultations.
-    const single = services.find(({ ids }) => ids.length === 1)?.ids[0] ?? "";
+    // "Invisalign, the first consultation" is one of the consultations; so is "the consultation for that".
+    const single = services.find(({ ids }) => ids.length === 1)?.ids[0] ?? this.state.topic ?? "";
     const named = services.filter(({ by }) => ways.includes(by));
     return [...new Set(named.flatMap(({ ids }) => (ids.includes(single) ? single : ids)))];
   }
@@ -169,9 +162,8 @@ export class Turn {
     const { caller, booked, language } = this.state;
     const { phone: to } = caller;
     const text = detailsText(this.context.practice, language, booked);
-    return to === null
-      ? this
-      : this.say("text-coming", { phone: to }).do({ type: "text", to, text });
+    if (to === null) return this;
+    return this.say("text-coming", { phone: to }).do({ type: "text", to, text });
   }
 
   /** A note to the team, or to one member of it. */

@@ -67,10 +67,14 @@ function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] 
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
   // "Monday at four, she gets out of school at three": the exact time is wanted.
-  const [otherwise] = result.entities.flatMap(({ type, value, role }) =>
-    type === "time" && role === "rejected" && value.type === "within" ? restOfDay(value) : [],
-  );
   const exact = times.findLast(({ type }) => type === "at");
+  const books = result.intents.some(({ intent }) => intent === "book");
+  const [otherwise] = [...result.entities, ...result.asides].flatMap(({ type, value, role }) => {
+    if (type !== "time" || value.type !== "within") return [];
+    if (role === "rejected") return restOfDay(value);
+    // "A peel on Monday, I get off at five": from then on.
+    return books && role === "mentioned" && value.to === 1440 ? value : [];
+  });
   return exact ?? times.reduce(narrowed, undefined) ?? otherwise;
 }
 

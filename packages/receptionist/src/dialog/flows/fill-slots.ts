@@ -103,7 +103,8 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (!date && !open && !time && !isRuledOut) return relatively(turn, form);
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
-  const isPart = time?.type === "within" && turn.means("book", "move");
+  const isSaid = heard.entities.some(({ type }) => type === "time");
+  const isPart = isSaid && time?.type === "within" && turn.means("book", "move");
   const said = heard.entities.filter(({ role }) => role === "wanted");
   if (form.startsAtMs !== null && !open && !isPart && areOf(said, at)) return form;
   if (date !== undefined && !date.days.ok) {

@@ -35,7 +35,9 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const [next] = isForOther || areTwo ? [other] : [];
   // "And one for my son", once the caller's own is booked; "now mine", once another's is.
   if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
-  if (isBooked && turn.says("forMe")) return [likeTheLast(turn, filled)];
+  // "Could I also see the dentist, at ten?"
+  const adds = turn.says("forMe") || (turn.says("newVisit") && turn.has("time"));
+  if (isBooked && adds) return [likeTheLast(turn, filled)];
   // "Me and my two kids" are three.
   if (areOthers && turn.says("forOneMore"))
     return [{ ...one, forName: null }, { ...other, ...whom }, forOther(turn, other)];
@@ -53,13 +55,12 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   );
   // "Leo Brandt, and Max at 3:45" says nothing of the visit in hand.
   const isOfNext = times.length === 1 && isBeside(heard, times[0], next, one);
-  const isOfOne = heard.hasAlternatives || heard.takesTimeBack;
   // "Both of us at ten", in the wish itself.
   const isWish = turn.booking === null && (one.isForOther || next.isForOther);
   const isOnly = times.length === 1 && allTimes.length === 1;
   const isOfBoth = isOnly && isWish && !isBeside(heard, times[0], one, next);
   const areTwo = times.length === 2 || dates.length === 2 || isOfNext || isOfBoth;
-  if (isOfOne || !areTwo) return [];
+  if (heard.hasAlternatives || !areTwo) return [];
   const moments = [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
     time: (times[at] ?? (isOfBoth ? times[0] : undefined))?.value ?? null,

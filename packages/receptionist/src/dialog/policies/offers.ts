@@ -2,7 +2,7 @@ import { answerQuestions } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
-import { chooseVisit } from "../flows/visit.ts";
+import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
@@ -53,8 +53,12 @@ export function offers(turn: Turn): boolean {
 
 /** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
 function cancelOrKeep(turn: Turn, visit: Booked): boolean {
+  // "Don't cancel it, can you move it to the 17th?"
+  const keeps = turn.says("keeps") && !turn.means("yes");
+  if ((keeps || turn.means("book", "move")) && turn.has("date", "time"))
+    return startVisit(turn, "move");
   const agrees = turn.means("yes") && (turn.leadsWith("yes") || turn.says("cancels"));
-  if (turn.means("no", "drop") && !agrees)
+  if (keeps || (turn.means("no", "drop") && !agrees))
     return turn.update({ form: null }).say("kept").offerMore();
   // "Okay, leave it as it is" begins like a yes.
   const isClear = turn.heard.isClearYes || (agrees && turn.says("cancels") && !turn.asksAnything);

@@ -46,9 +46,11 @@ export function visits(turn: Turn): boolean {
 /** The margin from which a new visit is meant, not a booked one. */
 const clearly = 0.2;
 
-/** "I'd rather come on Friday, a cleaning at eleven": it does not mention a booked visit. */
+/** "I'd rather come on Friday, a cleaning at eleven" mentions no booked visit, "could I also see the dentist" adds one. */
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
+  const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
+  if (names && turn.says("newVisit", "relative") && turn.means("book")) return true;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
   const isOfTopic = turn.state.topic !== null && (!turn.has("service") || turn.means("book"));
   return !isBooked && isOfTopic && turn.has("date", "time");
@@ -60,7 +62,7 @@ function changesWhatWasBooked(turn: Turn): boolean {
   const isAnother =
     turn.says("another", "relative", "forMe") ||
     turn.has("service", "otherName", "unofferedService");
-  const changes = turn.means("book", "no", "move") && turn.has("date", "time");
+  const changes = turn.means("book", "no", "move", "hold-on") && turn.has("date", "time");
   return booked.length > 0 && form === null && changes && !isAnother;
 }
 

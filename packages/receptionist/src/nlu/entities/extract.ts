@@ -1,8 +1,7 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
-import type { LexiconData } from "../lexicon.ts";
-import { type NormalizedText, type Token, tokensIn } from "../normalize.ts";
+import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { roleOf } from "./roles.ts";
@@ -84,15 +83,13 @@ export function entityExtractor(
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
-    for (const { from, to, value } of rules.findShifts(
-      blanked(text, claimed, rules.lexicon.data),
-    )) {
+    for (const { from, to, value } of rules.findShifts(blanked(text, claimed, rules))) {
       const minutes = value === "end" ? end : start + value;
       if (minutes >= 0 && minutes < 1440)
         claim("time", { type: "at", minutes }, tokensIn(text, from, to));
     }
 
-    const plain = blanked(text, claimed, rules.lexicon.data);
+    const plain = blanked(text, claimed, rules);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at).from]?.breakAfter ?? "";
     const rolesOf = (type: EntityType) => (from: number, to: number) =>
@@ -110,7 +107,7 @@ export function entityExtractor(
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     let ends: readonly number[] | undefined;
-    const times = findTimes(blanked(text, claimed, rules.lexicon.data), rules, {
+    const times = findTimes(blanked(text, claimed, rules), rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
@@ -137,14 +134,17 @@ function hasRole({ type, role }: Entity): boolean {
 
 /** The plain text, claimed tokens blanked out, sentences ended by "\n". A day or month ends none: "Nov. 24". */
 function blanked(
-  { tokens }: NormalizedText,
+  text: NormalizedText,
   claimed: ReadonlySet<number>,
-  { weekdays, months }: LexiconData,
+  { only, lexicon: { data } }: LanguageRules,
 ): string {
-  const all = tokens.map(({ text, breakAfter }, at) => {
-    const word = claimed.has(at) ? "_".repeat(text.length) : text;
-    const isEnd = /[.?]/.test(breakAfter) && ![...weekdays, ...months].includes(text);
-    return word + (isEnd ? "\n" : " ");
+  const all = text.tokens.map(({ text: said, breakAfter }, at) => {
+    const word = claimed.has(at) ? "_".repeat(said.length) : said;
+    // "5 December, 10 am": the number past the comma is none of the month.
+    const around = wordsIn(text, Math.max(0, at - 1), at + 2).join(" ");
+    const isApart = breakAfter === "," && only.parted.test(around);
+    const isEnd = /[.?]/.test(breakAfter) && ![...data.weekdays, ...data.months].includes(said);
+    return word + (isApart || isEnd ? "\n" : " ");
   });
   return all.join("").slice(0, -1);
 }

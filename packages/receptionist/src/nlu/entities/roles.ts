@@ -61,17 +61,12 @@ export function roleFeatures(
     ...own.flatMap((word) => [`o ${word}`, `o ${word} ${b1}`]),
     `-1-2 ${b2} ${b1}`,
     `-1-2-3 ${b3} ${b2} ${b1}`,
-    `-2-3 ${b3} ${b2}`,
     `+1+2 ${a1} ${a2}`,
     `+1+2+3 ${a1} ${a2} ${a3}`,
-    `around ${b1} ${a1}`,
-    `begins ${at(begins)}`,
     `begins ${at(begins)} ${at(begins + 1)}`,
     `starts ${at(0)} ${at(1)}`,
     `breaks ${breakAt(from - 1)} ${breakAt(to - 1)} ${asks}`,
     `ends ${breakAt(ends - 1)}`,
-    `question ${tokens.some(({ breakAfter }) => breakAfter === "?")}`,
-    `length ${Math.min(tokens.length, 16) >> 2}`,
   ];
   const anywhere: string[] = [];
   for (let by = 1; by <= nearby; by += 1) {
