@@ -16,11 +16,12 @@ dialogues(
     a bare hour that is taken back | a filling on Tuesday / 3. no wait. 1 | | time-free 2026-11-24 13:00, ask-name
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the day that it has, where that is all for today | CLEANING / yes / no, that's all for today | BOOKED
     the same day, where a cancellation is taken back | CLEANING / yes / no / I have to cancel it / please don't cancel it | BOOKED | kept, anything-else
     another day, asked for instead of a cancellation | CLEANING / yes / no / I have to cancel it / wait, don't cancel it, can you move it to Friday at nine? / yes | BOOKED, move cleaning 2026-11-27 9:00
     another day, where the one that is booked does not suit | CLEANING / yes / no / hang on, Tuesday is her concert. Is Wednesday at four free? / yes | BOOKED, move cleaning 2026-11-25 16:00
     the day that it had, after all | CLEANING / yes / move it to Friday at nine / no, keep the Tuesday one | BOOKED | kept, anything-else
-    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
+    the time that it has already | CLEANING / yes / no / please move it to Tuesday at three | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, kept, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     half an hour later | CLEANING / can you make it half an hour later? / yes | book cleaning 2026-11-24 15:30 Jo Park 4155550134
     an hour earlier, before a name is given | I'd like a cleaning on Tuesday at three / an hour earlier would be better / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
@@ -55,6 +56,9 @@ dialogues(
     of two services, of which the second is in hand | a filling on Tuesday / a cleaning at 9 and the filling at 11 / JO / yes / yes | book filling 2026-11-24 11:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Jo Park 4155550134
     beside one that is booked, on the same day | CLEANING / yes / no / could I also get a check-up, at four? / yes | BOOKED, book check-up 2026-11-24 16:00 Jo Park 4155550134
     for a son, beside one that is booked | CLEANING / yes / no / can you also put my son in for a check-up at 4 the same day? / Max Park / yes | BOOKED, book check-up 2026-11-24 16:00 Max Park 4155550134
+    for a husband, by his name in the same line | CLEANING / yes / no / my husband Max Park needs a filling, the same day at 4 / yes | BOOKED, book filling 2026-11-24 16:00 Max Park 4155550134
+    for a friend with a number of her own, and the first keeps its own | CLEANING / yes / no / my friend wants a cleaning too, at 4 the same day. She's Ada Kline, her number is 415 555 0133 / yes | BOOKED, book cleaning 2026-11-24 16:00 Ada Kline 4155550133
+    once more, weeks later, without its name | CLEANING / yes / no / I'd like the next one too, Tuesday December 15, also at three / yes | BOOKED, book cleaning 2026-12-15 15:00 Jo Park 4155550134
     of the kind that was asked about, of two with one name | do you do clear braces? / can I book the consultation for that, Tuesday at three? / JO / yes | book invisalign 2026-11-24 15:00 Jo Park 4155550134
     for the caller, after one for somebody else | a cleaning Tuesday at 9 for my neighbor Ada Kline, 415 555 0133 / yes / now mine at 10, I'm Jo Park, 415 555 0134 / yes | book cleaning 2026-11-24 9:00 Ada Kline 4155550133, book cleaning 2026-11-24 10:00 Jo Park 4155550134
     for a boss, by his whole name | my boss Mr. Whitman needs a check-up / Monday the 30th at 9 / the name is Harold Whitman, my number is 415 555 0134 / yes | book check-up 2026-11-30 9:00 Harold Whitman 4155550134

@@ -3,7 +3,7 @@ import { orGiven, parserOf, play } from "../testing/play.ts";
 import type { ParseContext } from "../nlu/parse.ts";
 import { givenResult } from "../testing/given-result.ts";
 import { afterSilence, greet, isCompleteAnswer, nextTurn, parseContextOf } from "./next-turn.ts";
-import { chatState, writtenAgain } from "./state.ts";
+import { initialState, writtenAgain } from "./state.ts";
 import type { TurnResult } from "./turn.ts";
 
 const asksName = ["a cleaning on Tuesday at three"];
@@ -101,7 +101,8 @@ test.each([
 
 test("a chat offers to find a time, and goes on after a goodbye", () => {
   const { context } = play([]);
-  const begun = nextTurn(chatState(), givenResult("[yes, clear]", "en", 1), context);
+  const chat = { ...initialState("en"), prompt: "visit-offer" } as const;
+  const begun = nextTurn(chat, givenResult("[yes, clear]", "en", 1), context);
   expect(begun.acts.map(({ id }) => id)).toEqual(["ask-service"]);
   const over = play(["bye"]).state;
   expect(over.prompt).toBe("nothing");

@@ -155,11 +155,6 @@ export function answeredDay({ lastActs }: DialogState): string | undefined {
   return lastActs.findLast(({ params }) => params.date)?.params.date;
 }
 
-/** A chat that begins: what the page shows before anything is written offers to find a time. */
-export function chatState(): DialogState {
-  return { ...initialState("en"), prompt: "visit-offer" };
-}
-
 /** A chat is never over: a visitor who said goodbye may write again. */
 export function writtenAgain(state: DialogState): DialogState {
   return state.prompt === "nothing" ? { ...state, prompt: "anything-else" } : state;

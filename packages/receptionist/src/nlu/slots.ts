@@ -1,7 +1,7 @@
 import type { LocalMoment } from "../local-time.ts";
 import { dayOfWeek } from "../plain-time.ts";
 import { type Days, type DaySpan, singleDay } from "./entities/date-expression.ts";
-import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
+import type { Entity, EntityOf, EntityType, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
 /** The entities of a type that the caller wants, in the order of the text. */
@@ -39,7 +39,7 @@ export function wantedDay(result: NluResult) {
     {};
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
-  const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
+  const date = exact ?? named.at(-1);
   if (!date?.days.ok) return { date, open };
   return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };
 }
@@ -53,14 +53,6 @@ export function withoutRejected({ entities }: NluResult, days: DaySpan): DaySpan
   const { weekdays = [1, 2, 3, 4, 5, 6, 7] } = days;
   const left = weekdays.filter((weekday) => !rejected.map(dayOfWeek).includes(weekday));
   return rejected.length === 0 ? days : left.length > 0 ? { ...days, weekdays: left } : null;
-}
-
-/** "Thursday the third or Friday the fourth, after three." */
-function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
-  const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
-  const [from, to = ""] = days;
-  if (from === undefined || days.length !== 2) return null;
-  return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 
 /** The time that the caller wants; a range where no exact one was said. */

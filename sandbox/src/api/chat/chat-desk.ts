@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chatState, type DialogState, writtenAgain } from "@ringwell/receptionist";
+import { type DialogState, initialState, writtenAgain } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AssistantMessage, ToolMessage } from "@ringwell/provider-api/payloads";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
@@ -60,7 +60,8 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
       { ...reception, visitorIn: () => address },
       { chatId: id, conversation: sessionId, words },
       // A visitor who said goodbye may write again.
-      before ? writtenAgain(before.state) : chatState(),
+      // What the page shows before anything is written offers to find a time.
+      before ? writtenAgain(before.state) : { ...initialState("en"), prompt: "visit-offer" },
     );
     // The owner may have deleted the conversation in the meantime.
     if (asked.sessionId) rememberedOf(sessionId);

@@ -102,10 +102,16 @@ function areForOthers(turn: Turn): boolean {
   return turn.says("forTwoOthers") || otherNames(turn).length === 2;
 }
 
+/** "And my wife Denise Whitfield needs a cleaning", once the caller's own is booked. */
+export function isOfRelative(turn: Turn): boolean {
+  const renames = turn.heard.namedParts.includes("name");
+  return turn.state.booked.length > 0 && !turn.booking && turn.says("relative") && !renames;
+}
+
 /** "Both of my kids, Ava is six and Ben is nine": none of these names is the caller's. */
 export function otherNames(turn: Turn): string[] {
   const isAsked = turn.booking?.isForOther && turn.state.queue.some(({ isForOther }) => isForOther);
-  const areAllOthers = isAsked || turn.says("forTwoOthers");
+  const areAllOthers = isAsked || turn.says("forTwoOthers") || isOfRelative(turn);
   const names = turn.heard.entities.flatMap(({ type, value }) =>
     type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
   );

@@ -152,9 +152,10 @@ export function chooseVisit(turn: Turn, form: VisitForm): boolean {
   const index = turn.wanted("choice")?.index;
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
   const times = turn.heard.entities.filter(({ type }) => type === "time");
-  const [only, ...others] = form.candidates.filter(
-    (visit) => speaksOf(turn, visit) && areOf(times, turn.localAt(visit.startsAtMs)),
-  );
+  // "Three for Ada" says whose, and when it shall be.
+  const spoken = form.candidates.filter((visit) => speaksOf(turn, visit));
+  const exact = spoken.filter((visit) => areOf(times, turn.localAt(visit.startsAtMs)));
+  const [only, ...others] = exact.length > 0 ? exact : spoken;
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
   if (visit) return actOn(turn, form, visit);
   return turn.has("choice", "date", "time", "service") && askWhich(turn, form);

@@ -17,6 +17,9 @@ export function confirmation(turn: Turn): boolean {
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
   if (keepsVisit(turn, form)) return giveUp(turn, form);
+  // After a message, a yes could be to that: what was put off is not read back.
+  if (form.isPutOff && turn.acts.some(({ id }) => id === "message-passed-on"))
+    return turn.update({ form: null }).offerMore();
   // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
   const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
   const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");

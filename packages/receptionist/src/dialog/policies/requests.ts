@@ -50,7 +50,8 @@ const clearly = 0.2;
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
-  if (names && turn.says("newVisit", "relative") && turn.means("book")) return true;
+  const books = names ? turn.means("book") : turn.leadsWith("book");
+  if (books && turn.says("newVisit", "relative")) return true;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
   const isOfTopic = turn.state.topic !== null && (!turn.has("service") || turn.means("book"));
   return !isBooked && isOfTopic && turn.has("date", "time");
