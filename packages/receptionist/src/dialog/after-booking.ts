@@ -25,8 +25,7 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
   const form = turn.booking;
   if (problem === "unavailable" || !form) {
     turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
-    turn.willCallBack().update({ form: null }).expect("anything-else");
-    return;
+    return void turn.willCallBack().update({ form: null }).expect("anything-else");
   }
   turn.say("just-taken");
   continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
@@ -52,10 +51,7 @@ function bookInstead(turn: Turn, form: BookingForm): void {
 
 function confirmed(turn: Turn, bookingId: string): void {
   const form = turn.booking;
-  if (!form || form.startsAtMs === null || form.serviceId === null) {
-    askAgain(turn);
-    return;
-  }
+  if (!form || form.startsAtMs === null || form.serviceId === null) return void askAgain(turn);
   const { serviceId, startsAtMs, staffId } = form;
   const forName = form.forName ?? form.moves?.forName ?? null;
   turn.update({

@@ -5,7 +5,7 @@ import { type EntityType, includesType } from "../nlu/entities/entity.ts";
 import { singleDay } from "../nlu/entities/date-expression.ts";
 import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
-import { isSame, type Turn } from "./turn.ts";
+import type { Turn } from "./turn.ts";
 
 /** Questions whose answer needs more than the practice's sentences; false if more has to be known first. */
 const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
@@ -95,11 +95,6 @@ export function answerQuestions(turn: Turn): boolean {
     }
     return answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn));
   });
-  // The same answer twice in a row does not help the caller.
-  const repeats = turn.acts.some(
-    (act) => act.id !== "unknown-answer" && turn.state.lastActs.some((last) => isSame(act, last)),
-  );
-  if (answered.length > 0 && repeats && !turn.means("repeat", "book")) turn.say("know-no-more");
   return answered.length > 0;
 }
 

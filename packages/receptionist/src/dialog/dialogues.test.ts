@@ -17,6 +17,9 @@ dialogues(
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the day that it has, where that is all for today | CLEANING / yes / no, that's all for today | BOOKED
+    a later time, where its own is too early | CLEANING / yes / no / actually three is too early for me, could I come in at four? / yes | BOOKED, move cleaning 2026-11-24 16:00
+    another day, where a relative brings the caller | CLEANING / yes / no / my wife Ada will drive me, can we do Friday at ten? / yes | BOOKED, move cleaning 2026-11-27 10:00
+    none, where a cancellation is agreed to by its day | CLEANING / yes / no / I have to cancel it / yep the Tuesday three pm | BOOKED, cancel cleaning 2026-11-24 15:00
     the same day, where a cancellation is taken back | CLEANING / yes / no / I have to cancel it / please don't cancel it | BOOKED | kept, anything-else
     another day, asked for instead of a cancellation | CLEANING / yes / no / I have to cancel it / wait, don't cancel it, can you move it to Friday at nine? / yes | BOOKED, move cleaning 2026-11-27 9:00
     another day, where the one that is booked does not suit | CLEANING / yes / no / hang on, Tuesday is her concert. Is Wednesday at four free? / yes | BOOKED, move cleaning 2026-11-25 16:00
@@ -40,6 +43,9 @@ dialogues(
     the last time of a day | what's the very last time on Friday for a cleaning / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
     a day before its month, and an hour after a comma | a cleaning Saturday 5 December, 10 in the morning / JO / yes | book cleaning 2026-12-05 10:00 Jo Park 4155550134
     from the hour on at which the caller is free | a filling on Tuesday, I get off at two / the first one / JO / yes | book filling 2026-11-24 14:00 Jo Park 4155550134
+    either of two days | a cleaning Monday or Wednesday at ten | | offer 2026-11-23 10:00 2026-11-25 10:00, ask-which-time
+    either of two days, after an hour | a filling, Thursday the third or Friday the fourth, after three / the last one / JO / yes | book filling 2026-12-04 15:00 Jo Park 4155550134
+    not the hours at which the caller has something else | a cleaning on Tuesday, I have class after one | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     between two bare hours | a filling / 2 to 4 / Friday / the first one / JO / yes | book filling 2026-11-27 14:00 Jo Park 4155550134
     a day on which it is closed, before a service is named | can I come in on Sunday? | | closed-on 2026-11-22, ask-service
     none of those on offer, where a place and a time disagree | a cleaning on Friday / the last one, 4:15 / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134

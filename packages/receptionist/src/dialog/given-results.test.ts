@@ -262,7 +262,7 @@ dialogues(
   `
     are answered by name | [identity, "Is this Maple Street Dental?"] | | this-is
     say who gives what sounds like it | [team, service cleaning by {description; symptom}] | | team lena ;; team okafor lena
-    say no more than they know, unless {it is asked once more; it is repeated; a visit is wished} | [price, service crown] / [price, {services 0.5; repeat; book}, service crown] | | prices crown, know-no-more, ask-to-book-service crown ;; prices crown, ask-to-book-service crown ;; prices crown, ask-day
+    are the same once more, and lead to a day where a visit is wished | [price, service crown] / [price, {repeat; book}, service crown] | | prices crown, ask-to-book-service crown ;; prices crown, ask-day
     are not known twice | [other-question, "A fish tank?"] / [other-question, "A fish tank?"] | | unknown-answer, offer-message
     follow {a day; a phrase; a long one; a statement} | [hours, date 2026-11-24] / [date 2026-11-25, {"And Wednesday?"; says followUp, "and Wednesday"; "And what if I came on a Wednesday then?"; "Wednesday"}] | | hours-of-day 2026-11-25 ;; hours-of-day 2026-11-25 ;; not-caught, anything-else ;; not-caught, anything-else
     follow nothing where something else is asked | [hours, date 2026-11-24] / [date 2026-11-25, {place 0.6; place 0.5}, "And Wednesday?"] | | answer place ;; hours-of-day 2026-11-25
@@ -279,7 +279,6 @@ dialogues(
     tell what to do after a treatment | [after-care, service filling] | | after-care filling
     of a caller who wants to be forgotten reach the team | [recording, says asksDeletion, "Delete what I said"] | note "Wants to have it deleted. Said: Delete what I said." | answer recording, message-passed-on
     of deals get no price, unless it is asked | [{payment; price}, says asksDeal, service whitening] | | unknown-answer, offer-message ;; prices whitening, unknown-answer, offer-message
-    know no more where one of two is asked again | [hours, place] / [hours, insurance] | | hours-of-week, answer insurance, know-no-more
     follow in seven words at most | [hours, date 2026-11-24] / [date 2026-11-25, "And what of a Wednesday then please?"] | | hours-of-day 2026-11-25
     of a price are of the general visit that was in hand | [book] / [date 2026-11-24] / [drop] / [price] | | prices check-up, ask-to-book-service check-up
     offer a visit of another service than the one that is booked | DONE / [price, service whitening] | BOOKED | prices whitening, ask-to-book-service whitening

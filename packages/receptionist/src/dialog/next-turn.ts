@@ -115,10 +115,7 @@ export function afterSilence(state: DialogState, context: DialogContext): TurnRe
   if (state.prompt === "nothing") turn.end();
   else if (state.prompt === "outcome") turn.say("one-moment");
   else if (silences > promptsBeforeGoodbye) turn.say("goodbye").end();
-  else {
-    turn.say(silences === 1 ? "still-there" : "still-here");
-    askAgain(turn);
-  }
+  else askAgain(turn.say(silences === 1 ? "still-there" : "still-here"));
   return turn.finish();
 }
 

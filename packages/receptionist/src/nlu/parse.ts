@@ -62,6 +62,8 @@ export function nothingHeard(language: Language, confidence = 1) {
     namedParts: [] as readonly (keyof LanguageRules["parts"])[],
     /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
     hasAlternatives: false,
+    /** One time takes the place of another: "two, actually no, one". */
+    takesTimeBack: false,
     /** Several services are wanted, one beside the other. */
     listsServices: false,
     /** What a question about a service asks; null where it asks something else. */
@@ -157,6 +159,7 @@ export class Parser {
       says: [...matching(rules.says, meant), ...matching({ keeps: rules.says.keeps }, plain)],
       namedParts: matching(rules.parts, plain),
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
+      takesTimeBack: says(rules.only.corrects, "time"),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: askedBy(kind) >= askedFrom ? kind : null,
       clauseEnds: clauseEnds(tokens, rules.only.and),

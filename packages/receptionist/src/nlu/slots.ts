@@ -1,7 +1,7 @@
 import type { LocalMoment } from "../local-time.ts";
 import { dayOfWeek } from "../plain-time.ts";
 import { type Days, type DaySpan, singleDay } from "./entities/date-expression.ts";
-import type { Entity, EntityOf, EntityType, TimeValue } from "./entities/entity.ts";
+import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
 /** The entities of a type that the caller wants, in the order of the text. */
@@ -39,7 +39,7 @@ export function wantedDay(result: NluResult) {
     {};
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
-  const date = exact ?? named.at(-1);
+  const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
   if (!date?.days.ok) return { date, open };
   return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };
 }
@@ -55,6 +55,14 @@ export function withoutRejected({ entities }: NluResult, days: DaySpan): DaySpan
   return rejected.length === 0 ? days : left.length > 0 ? { ...days, weekdays: left } : null;
 }
 
+/** "Thursday the third or Friday the fourth, after three." */
+function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
+  const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
+  const [from, to = ""] = days;
+  if (from === undefined || days.length !== 2) return null;
+  return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
+}
+
 /** The time that the caller wants; a range where no exact one was said. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
@@ -65,7 +73,8 @@ export function wantedTime(result: NluResult): TimeValue | undefined {
     if (type !== "time" || value.type !== "within") return [];
     if (role === "rejected") return restOfDay(value);
     // "A peel on Monday, I get off at five": from then on.
-    return books && role === "mentioned" && value.to === 1440 ? value : [];
+    const isMeant = result.says.includes("freeFrom") || edgeOf(value) !== null;
+    return books && isMeant && role === "mentioned" && value.to === 1440 ? value : [];
   });
   return exact ?? times.reduce(narrowed, undefined) ?? otherwise;
 }
@@ -103,7 +112,8 @@ export function fullestName(result: NluResult): string | null {
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const day = wantedOf(result, "date").at(-1)?.value;
-  const time = wantedTime(result);
+  const isTimed = result.entities.some(({ type }) => type === "time");
+  const time = isTimed ? wantedTime(result) : undefined;
   const [main] = result.intents;
   const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
   if (!day && !time && !agrees && place === undefined) return null;

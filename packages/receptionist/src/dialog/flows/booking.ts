@@ -115,12 +115,11 @@ export function bookGeneral(turn: Turn, form: BookingForm): boolean {
   return continueBooking(turn, { ...form, serviceId: general.id });
 }
 
-function askService(turn: Turn, { days, ...rest }: BookingForm): true {
-  // "Can I come on Sunday?"
-  const isClosed = days !== null && !opensOn(turn.context.practice, days);
-  if (isClosed) turn.say("closed-on", { date: days.from });
-  const form = { ...rest, days: isClosed ? null : days };
+function askService(turn: Turn, form: BookingForm): true {
   turn.update({ form });
+  // "Can I come on Sunday?"
+  if (form.days && !opensOn(turn.context.practice, form.days))
+    turn.say("closed-on", { date: form.days.from });
   // "Thursday in the morning", "Jo Park".
   if (turn.has("date", "time", "name", "otherName", "phone") && bookGeneral(turn, form))
     return true;

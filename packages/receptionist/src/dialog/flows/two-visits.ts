@@ -60,7 +60,7 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   const isOnly = times.length === 1 && allTimes.length === 1;
   const isOfBoth = isOnly && isWish && !isBeside(heard, times[0], one, next);
   const areTwo = times.length === 2 || dates.length === 2 || isOfNext || isOfBoth;
-  if (heard.hasAlternatives || !areTwo) return [];
+  if (heard.hasAlternatives || heard.takesTimeBack || !areTwo) return [];
   const moments = [0, 1].map((at) => ({
     ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
     time: (times[at] ?? (isOfBoth ? times[0] : undefined))?.value ?? null,
@@ -104,8 +104,8 @@ function areForOthers(turn: Turn): boolean {
 
 /** "And my wife Denise Whitfield needs a cleaning", once the caller's own is booked. */
 export function isOfRelative(turn: Turn): boolean {
-  const renames = turn.heard.namedParts.includes("name");
-  return turn.state.booked.length > 0 && !turn.booking && turn.says("relative") && !renames;
+  const isBooked = turn.state.booked.length > 0 && turn.booking === null;
+  return isBooked && turn.says("relative") && turn.means("book");
 }
 
 /** "Both of my kids, Ava is six and Ben is nine": none of these names is the caller's. */

@@ -6,7 +6,7 @@ import type { Turn } from "../turn.ts";
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
   // "Now mine, at ten, I'm Jo Park" is another visit.
-  if (form !== null || turn.means("book") || turn.has("otherName")) return false;
+  if (form !== null || turn.means("book") || turn.says("newVisit")) return false;
   const { name, phone } = caller;
   const isNewNumber = turn.known.phone !== phone;
   const isNewName = turn.known.name !== name;

@@ -4,6 +4,7 @@ import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
+import { areOf } from "../../nlu/slots.ts";
 import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
@@ -54,9 +55,10 @@ export function offers(turn: Turn): boolean {
 /** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
 function cancelOrKeep(turn: Turn, visit: Booked): boolean {
   // "Don't cancel it, can you move it to the 17th?"
-  const keeps = turn.says("keeps") && !turn.means("yes");
-  if ((keeps || turn.means("book", "move")) && turn.has("date", "time"))
-    return startVisit(turn, "move");
+  const keeps = turn.says("keeps") && !turn.means("yes") && !turn.says("cancels");
+  const isOther = !areOf(turn.heard.entities, turn.localAt(visit.startsAtMs));
+  const moves = keeps || (turn.means("book", "move") && !turn.leadsWith("yes"));
+  if (moves && isOther) return startVisit(turn, "move");
   const agrees = turn.means("yes") && (turn.leadsWith("yes") || turn.says("cancels"));
   if (keeps || (turn.means("no", "drop") && !agrees))
     return turn.update({ form: null }).say("kept").offerMore();

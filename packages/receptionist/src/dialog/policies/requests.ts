@@ -50,8 +50,8 @@ const clearly = 0.2;
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
-  const books = names ? turn.means("book") : turn.leadsWith("book");
-  if (books && turn.says("newVisit", "relative")) return true;
+  const adds = turn.says("newVisit") || (names && turn.says("relative"));
+  if (adds && (names ? turn.means("book") : turn.leadsWith("book"))) return true;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
   const isOfTopic = turn.state.topic !== null && (!turn.has("service") || turn.means("book"));
   return !isBooked && isOfTopic && turn.has("date", "time");
