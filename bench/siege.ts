@@ -56,7 +56,7 @@ export async function siege(minutes = 10): Promise<Figure[]> {
     none("bad inputs of ten thousand that were answered wrongly", badInputs),
     none("acknowledged bookings lost in 20 kills under load", killed),
     withinMs(
-      "told to stop with ten calls → ended in order",
+      "stop requested during ten calls → all closed in order",
       stopped.code === 0 ? stopped.ms : Infinity,
       5_000,
     ),

@@ -34,7 +34,7 @@ function figuresOf(language: keyof typeof demanded): Figure[] {
 
 /** In talks of fifty turns. CPU time, because other work may share the machine. */
 function turnCost(): Figure {
-  const [talks, compiled, turns] = [60, 20, 50];
+  const [talks, warmUp, turns] = [60, 20, 50];
   const { parser, practice } = parserOf("dental");
   const costsMs: number[] = [];
   for (let round = 0; round < talks; round += 1) {
@@ -45,7 +45,7 @@ function turnCost(): Figure {
       const { user, system } = process.cpuUsage(before);
       if (talk.call.ended) talk = new CallUnderWay(parser, quietWeek(practice), "writing");
       // The first talks are left out: the engine is still being compiled, on other threads, which counts as well.
-      if (round >= compiled) costsMs.push((user + system) / 1_000);
+      if (round >= warmUp) costsMs.push((user + system) / 1_000);
     }
   }
   return figure("CPU of a typed turn, 99th of 100, in a talk of 50", percentile(costsMs, 0.99), {

@@ -6,6 +6,12 @@ import type { ComponentType } from "react";
 
 type Wake = () => Promise<unknown>;
 
+/** Islands that wake together. The first of them makes the store that all of them use. */
+interface Group {
+  wakes: Wake[];
+  store?: unknown;
+}
+
 /** The islands by their `data-island` name. */
 export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
@@ -23,7 +29,7 @@ export function wakeIslands(
   earlyPresses: EarlyPresses,
   page: ParentNode = document,
 ): void {
-  const groups = new Map<string, { wakes: Wake[] }>();
+  const groups = new Map<string, Group>();
 
   for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
     // An island without a group is a group of one: prefixes are unique.
@@ -50,7 +56,7 @@ export function wakeIslands(
   }
 }
 
-async function hydrate(place: HTMLElement, load: Islands[string], group: object): Promise<void> {
+async function hydrate(place: HTMLElement, load: Islands[string], group: Group): Promise<void> {
   const [{ hydrateIsland }, Inside] = await Promise.all([
     import("./hydrate-island.tsx"),
     load(),

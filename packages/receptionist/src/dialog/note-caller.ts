@@ -2,7 +2,7 @@ import { wholePhone } from "../nlu/entities/phone.ts";
 import { fullestName } from "../nlu/slots.ts";
 import { mostPhoneAsked } from "./flows/booking.ts";
 import { corrected, wholeName } from "./flows/names.ts";
-import { forOther, isForOneMore, isOfRelative, otherNames } from "./flows/two-visits.ts";
+import { forOther, isForOneMore, namesOthersOnly, otherNames } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking } from "./state.ts";
 import { isSame, type Turn } from "./turn.ts";
 
@@ -20,7 +20,7 @@ export function noteCaller(turn: Turn): void {
   const others = [turn.wanted("otherName")?.name, ...visits.map((visit) => visit?.forName)];
   const firsts = others.map((other) => other?.split(" ")[0]);
   const isKnown = state.prompt !== "name" && firsts.includes(given?.split(" ")[0] ?? "");
-  const isOfOthers = isOfOther || isKnown || turn.says("forTwoOthers") || isOfRelative(turn);
+  const isOfOthers = isOfOther || isKnown || namesOthersOnly(turn);
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });

@@ -17,7 +17,7 @@ export const actsFrom = 0.5;
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
 /** Acts that are not repeated. After a turn of only these, the turn before still counts as the last. */
-const notRepeated = ["slowly", "take-your-time", "not-booked-yet", "noted", "hello", "welcome"];
+const brief: ActId[] = ["slowly", "take-your-time", "not-booked-yet", "noted", "hello", "welcome"];
 
 /** One turn while it is being made. It changes only its own copy of the state. */
 export class Turn {
@@ -191,7 +191,7 @@ export class Turn {
   /** The turn's result. New details of the caller are recorded once. */
   finish(): TurnResult {
     const { acts } = this;
-    const said = acts.filter(({ id }) => !notRepeated.includes(id));
+    const said = acts.filter(({ id }) => !brief.includes(id));
     if (said.length > 0) this.update({ lastActs: said, interrupted: [] });
     const { booked, isUnrecorded, prompt } = this.state;
     const isDone = this.ends || prompt === "anything-else";

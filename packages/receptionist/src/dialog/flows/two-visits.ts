@@ -102,16 +102,16 @@ function areForOthers(turn: Turn): boolean {
   return turn.says("forTwoOthers") || otherNames(turn).length === 2;
 }
 
-/** "And my wife Denise Whitfield needs a cleaning", once the caller's own is booked. */
-export function isOfRelative(turn: Turn): boolean {
+/** No name is the caller's: "my two kids"; "and my wife Denise Poe needs a cleaning", once their own is booked. */
+export function namesOthersOnly(turn: Turn): boolean {
   const isBooked = turn.state.booked.length > 0 && turn.booking === null;
-  return isBooked && turn.says("relative") && turn.means("book");
+  return turn.says("forTwoOthers") || (isBooked && turn.says("relative") && turn.means("book"));
 }
 
 /** "Both of my kids, Ava is six and Ben is nine": none of these names is the caller's. */
 export function otherNames(turn: Turn): string[] {
   const isAsked = turn.booking?.isForOther && turn.state.queue.some(({ isForOther }) => isForOther);
-  const areAllOthers = isAsked || turn.says("forTwoOthers") || isOfRelative(turn);
+  const areAllOthers = isAsked || namesOthersOnly(turn);
   const names = turn.heard.entities.flatMap(({ type, value }) =>
     type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
   );

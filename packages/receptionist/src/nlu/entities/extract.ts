@@ -141,8 +141,8 @@ function blanked(
   const all = text.tokens.map(({ text: said, breakAfter }, at) => {
     const word = claimed.has(at) ? "_".repeat(said.length) : said;
     // "5 December, 10 am": the number past the comma is none of the month.
-    const around = wordsIn(text, Math.max(0, at - 1), at + 2).join(" ");
-    const isApart = breakAfter === "," && only.parted.test(around);
+    const around = breakAfter === "," ? wordsIn(text, Math.max(0, at - 1), at + 2) : [];
+    const isApart = only.parted.test(around.join(" "));
     const isEnd = /[.?]/.test(breakAfter) && ![...data.weekdays, ...data.months].includes(said);
     return word + (isApart || isEnd ? "\n" : " ");
   });
