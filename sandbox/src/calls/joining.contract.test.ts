@@ -34,6 +34,19 @@ describe("joining by an offer", () => {
     }
   });
 
+  it.each([
+    ["actpass", "passive"],
+    ["active", "passive"],
+    ["passive", "active"],
+  ])(
+    "leaves the handshake's first step to the caller, if they offer it: %s",
+    async (setup, ours) => {
+      const sdp = offer.sdp.replaceAll(/a=setup:\w+/gu, `a=setup:${setup}`);
+      const answer = await (await postOffer(served.open(), sdp)).text();
+      expect(new Set(answer.match(/a=setup:\w+/gu))).toEqual(new Set([`a=setup:${ours}`]));
+    },
+  );
+
   it("refuses what cannot be answered with a sentence, and leaves the room free", async () => {
     const url = served.open();
     const withoutSound = offer.sdp.replaceAll("m=audio 9", "m=audio 0");

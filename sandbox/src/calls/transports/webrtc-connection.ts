@@ -121,6 +121,9 @@ export class WebRtcConnection implements Connection {
     if (!isRestart) {
       this.#sender = transceiver.sender;
       for (const track of transceiver.receiver.tracks) this.#takeTrack(track);
+      // The caller begins the DTLS handshake if they offer to: the stack would wait 100 ms first.
+      const isOffered = !/^a=setup:passive/mu.test(sdp);
+      for (const dtls of peer.dtlsTransports) dtls.role = isOffered ? "server" : "client";
     }
     await peer.setLocalDescription(await peer.createAnswer());
     for (const { localUsername } of this.#icePaths()) this.#usernames.add(localUsername);
