@@ -134,7 +134,8 @@ export function areOf(entities: readonly Entity[], moment: LocalMoment): boolean
 }
 
 function isIn({ date }: LocalMoment, days: Days): boolean {
-  return days.ok && date >= days.from && date <= days.to;
+  if (!days.ok || date < days.from || date > days.to) return false;
+  return days.weekdays?.includes(dayOfWeek(date)) ?? true;
 }
 
 function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {

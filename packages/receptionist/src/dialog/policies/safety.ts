@@ -80,7 +80,9 @@ export function minor(turn: Turn): boolean {
   // Where children are treated, only a child who calls without a grown-up is one.
   const speaks = minimumAge !== undefined || (age?.own ?? true);
   const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
-  const isYoung = speaks && (age === undefined ? means : !isOld);
+  // "Can I bring my 6-year-old?"
+  const isPatient = speaks && !turn.leadsWith("children", "companion");
+  const isYoung = isPatient && (age === undefined ? means : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe", "justMine");
   // "I'll just say I'm 18 then."
@@ -178,5 +180,8 @@ export function urgent(turn: Turn): boolean {
   turn.say("sorry-to-hear").say("urgent-first");
   if (!service) return passToTeam(turn.say("cannot-wait"), `${emergency} ${turn.quote}`);
   turn.say("come-right-away");
+  // "My jaw is swollen. Which painkiller may I take?"
+  if (turn.means("medical-advice"))
+    turn.say("no-medical-advice").handOff(`Medical question. ${turn.quote}`);
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }

@@ -32,7 +32,8 @@ export function findTimes(
 
   const times: RuleMatch<TimeValue>[] = [];
   clocks.forEach((clock, at) => {
-    const before = plain.slice(0, clock.from);
+    // "After, nine" is no "after nine".
+    const before = context.endsClause(clock.from - 1) ? "" : plain.slice(0, clock.from);
     const minutes = minutesOf(clock);
     const next = clocks[at + 1];
     const between = plain.slice(clock.to, next?.from);
@@ -91,8 +92,8 @@ function isClock(
   const begins = from === 0 || endsClause(from - 1);
   const ends = to === plain.length || endsClause(to);
   const isAnswer = expected && (from === 0 || (begins && ends));
-  if (value.hour > 12 && !isAnswer) return false;
-  if (value.hour === 1 && !isAnswer && !rules.before.clock.surely.test(before)) return false;
+  const isRare = value.hour === 1 || value.hour > 12;
+  if (isRare && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock, also } = rules.before.clock;
   if (rules.after.clock.test(rest) || (isAnother && also.test(before))) return true;
   if ([start, end, between, clock].some((each) => each.test(before))) return true;
