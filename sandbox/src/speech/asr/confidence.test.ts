@@ -2,9 +2,17 @@ import { expect, test } from "vitest";
 import { levelOf } from "../engines.ts";
 import { confidenceByLevels, confidenceOf } from "./confidence.ts";
 
-test("words as likely as the model's own sentences are sure, unlikely ones a guess", () => {
-  expect(confidenceOf(Array<number>(5).fill(-2.6))).toBeGreaterThan(0.8);
-  expect(confidenceOf(Array<number>(5).fill(-8))).toBeLessThan(0.1);
+/** Five words of 20 frames with these mean scores. */
+const heard = (chance: number, fit: number): number =>
+  confidenceOf(Array.from({ length: 5 }, () => ({ chance, fit: fit * 20, frames: 20 })));
+
+test.each([
+  ["words of the model that sound like themselves", [0.8, 1], heard(-2.4, -3.9)],
+  ["words that are seldom said", [0, 0.1], heard(-6, -3.9)],
+  ["another language, forced into words of the model", [0, 0.4], heard(-3.9, -5.5)],
+])("%s are believed by %j", (_, [least, most], confidence) => {
+  expect(confidence).toBeGreaterThanOrEqual(least!);
+  expect(confidence).toBeLessThanOrEqual(most!);
 });
 
 /** A second of a line that hisses, with a voice of this level in its middle half. */

@@ -1,25 +1,36 @@
-/**
- * What the model expects of its own sentences: the mean natural logarithm of the chance of a first word,
- * as a caller may begin with any word, and of a later one. Measured; the same for both practices.
- */
-const expected = { first: -5.17, later: -2.05 };
-const atExpected = 2.5;
-const perNat = 1.72;
+/** One recognized word. Both scores are natural logarithms. */
+export interface WordScores {
+  /** The chance of the word in the language model, after those before it. */
+  chance: number;
+  /** How well all frames of its sound fit it, beside the sounds that fit each of them best. */
+  fit: number;
+  frames: number;
+}
+
+/** What a nat of each mean tells. */
+const evidence = { perChance: 3.4, perFit: 2.4, withoutBoth: 22.5 };
+/** Few words tell little: one more is counted, as likely and as fitting as a word of these callers is. */
+const usualWord: WordScores = { chance: -2.4, fit: -195, frames: 50 };
 
 /**
  * How sure the engine may be of what it recognized, 0 to 1. It is not the chance that every word is right.
  *
- * `wordScores` are natural logarithms: what the language model finds unlikely was seldom said.
+ * What the language model finds unlikely was seldom said, and another language does not sound like the words
+ * that are made of it.
  *
- * Measured on synthetic voices: sentences of the model itself lie around 0.5 above what is expected,
- * sentences it had never met around 0.5 below, and speech played backwards around 1.6 below. At 1.4 below,
- * which is a confidence of 0.5, two times in three what the caller wants is still among the words.
+ * Fitted by logistic regression on 800 sentences of four synthetic voices that the model had never met, and on
+ * 240 in Spanish. At 0.5, one in two hundred is rejected of those with a quarter of the words wrong
+ * or less; of those with most words wrong it is one in three, and of the Spanish ones six in seven.
+ * By the language model alone they were one in five and one in three.
  */
-export function confidenceOf(wordScores: readonly number[]): number {
-  const usual = expected.first + (wordScores.length - 1) * expected.later;
-  const sum = wordScores.reduce((scores, score) => scores + score, 0);
-  const evidence = atExpected + (perNat * (sum - usual)) / wordScores.length;
-  return 1 / (1 + Math.exp(-evidence));
+export function confidenceOf(words: readonly WordScores[]): number {
+  const all = [usualWord, ...words];
+  const sumOf = (score: keyof WordScores): number =>
+    all.reduce((sum, each) => sum + each[score], 0);
+  const { perChance, perFit, withoutBoth } = evidence;
+  const chance = sumOf("chance") / all.length;
+  const fit = sumOf("fit") / sumOf("frames");
+  return 1 / (1 + Math.exp(-(withoutBoth + perChance * chance + perFit * fit)));
 }
 
 /** With a voice this far above the line's noise, in decibels, words are believed; from `lostDb` down not at all. */

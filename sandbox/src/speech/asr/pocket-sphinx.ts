@@ -36,9 +36,15 @@ export interface PocketSphinxRecognizer {
   getHypseg(into: Vector<Segment>): unknown;
 }
 
-/** One word of what was heard. `lscr` is its score in the language model, a logarithm to base 1.0001. */
+/**
+ * One word of what was heard, in frames of 10 ms, the last one included. `lscr` is its score in the
+ * language model, `ascr` that of its sound: logarithms to base 1.0001.
+ */
 export interface Segment {
   word: string;
+  start: number;
+  end: number;
+  ascr: number;
   lscr: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Heard, levelOf, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
-import { confidenceByLevels, confidenceOf } from "./confidence.ts";
+import { confidenceByLevels, confidenceOf, type WordScores } from "./confidence.ts";
 import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
 import { expectSuccess, fileOptions, type PocketSphinx } from "./pocket-sphinx.ts";
@@ -10,8 +10,9 @@ import { expectSuccess, fileOptions, type PocketSphinx } from "./pocket-sphinx.t
  * when what people say counts for more, as new sentences are understood more often so.
  */
 const languageWeight = { listening: 8, atTheEnd: 13 };
+/** The engine keeps the scores of the language model in steps of so much. */
 const scoreShift = 1_024;
-const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight.atTheEnd;
+const natsPerScore = Math.log(1.0001);
 
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
@@ -151,12 +152,16 @@ export function createRecognizer(sphinx: PocketSphinx) {
     expectSuccess(sphinx, decoder.process(buffer), "process");
   }
 
-  /** How likely each word of the utterance that is over is, without silences and noises. */
-  function wordScores(): number[] {
+  /** The words of the utterance that is over, without silences and noises. */
+  function wordScores(): WordScores[] {
     expectSuccess(sphinx, decoder.getHypseg(segments), "getHypseg");
     return Array.from({ length: segments.size() }, (_, at) => segments.get(at))
       .filter(({ word }) => !/^[<[+]/.test(word))
-      .map(({ lscr }) => lscr * natsPerScore);
+      .map(({ lscr, ascr, start, end }) => ({
+        chance: (lscr * scoreShift * natsPerScore) / languageWeight.atTheEnd,
+        fit: ascr * natsPerScore,
+        frames: end - start + 1,
+      }));
   }
 
   return { newCaller, hear, end, discard };
