@@ -120,7 +120,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
   const session = callSession({
-    room: { tell: take, end: () => (ended = true), isAway: false },
+    room: { send: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),
     listen: () => engines.listener,

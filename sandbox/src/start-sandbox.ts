@@ -238,7 +238,7 @@ async function startVoice(
   ]);
   const voiceActivity = await loadVoiceActivity(voiceActivitySettings);
   // The start does not wait for these sentences. One that fails is reported, and tried again in a call.
-  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
+  ttsCache.warmUp(fixedSentences(practice, "en", "speech")).catch(() => undefined);
   return {
     understanding,
     hearing,
@@ -264,7 +264,7 @@ async function startSpeaking(
   const tts = await createTts();
   const speaking = endpoint ? createEndpointTts(endpoint, tts) : tts;
   const ttsCache = createTtsCache(speaking);
-  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
+  await ttsCache.warmUp(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   return { speaking, ttsCache };
 }
 

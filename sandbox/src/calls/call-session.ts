@@ -18,7 +18,7 @@ const maxMessageBurst = 40;
 const messagesPerSecond = 10;
 
 export interface CallSessionNeeds {
-  room: Pick<Room, "tell" | "end" | "isAway">;
+  room: Pick<Room, "send" | "end" | "isAway">;
   connection: CallerConnection;
   conversation: Conversation;
   /** Throws when no more callers can be heard: then the call ends. */
@@ -74,7 +74,7 @@ export function callSession(needs: CallSessionNeeds) {
 
   /** Says the greeting, and begins to hear. */
   function start(): void {
-    room.tell({ type: "status-update", status: "in-progress" });
+    room.send({ type: "status-update", status: "in-progress" });
     step(() => {
       const first = conversation.greet();
       greeting = first.say;
@@ -149,7 +149,7 @@ export function callSession(needs: CallSessionNeeds) {
     for (const effect of turn.do) {
       const { receipt, booking } = await needs.carryOut(effect);
       if (closed) return;
-      if (receipt !== null) room.tell({ type: "tool-calls-result", toolCallResult: receipt });
+      if (receipt !== null) room.send({ type: "tool-calls-result", toolCallResult: receipt });
       if (booking !== null) return perform(conversation.afterBooking(booking));
     }
     if (turn.ends && turn.say.length === 0) room.end("assistant-ended-call");

@@ -142,7 +142,7 @@ export class Room {
   }
 
   /** Sends the caller an app message that belongs in the call's record. */
-  tell(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     if (this.#state.phase !== "joined") return;
     this.#needs.onMessage?.({ id: this.id, message });
     this.#state.connection.send(JSON.stringify(message));
@@ -168,7 +168,7 @@ export class Room {
     if (state.phase === "joined") {
       // It still tells the caller that the assistant has stopped speaking.
       state.call.close();
-      this.tell({ type: "status-update", status: "ended", endedReason });
+      this.send({ type: "status-update", status: "ended", endedReason });
     }
     this.#state = { phase: "ended" };
     this.#stopTimer();

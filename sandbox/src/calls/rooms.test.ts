@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { silentConnection } from "../../testing/calls/calls.ts";
-import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
+import { FakeClock } from "../../testing/calls/fake-clock.ts";
 import type { EndedReason, Room } from "./room.ts";
 import { Rooms, type RoomsNeeds } from "./rooms.ts";
 import type { Connection, ConnectionListener, Session } from "./transports/connection.ts";
 
 function roomsWith(limits: Partial<RoomsNeeds["limits"]> = {}) {
-  const clock = new VirtualClock();
+  const clock = new FakeClock();
   const ended: EndedReason[] = [];
   const recorded: string[] = [];
   const lines = { opened: 0, closed: 0, onClose: () => undefined as void };
@@ -109,11 +109,11 @@ describe("a room", () => {
     const { ended, joined, lines } = roomsWith();
     const { room, caller } = joined();
     lines.onClose = () =>
-      room.tell({ type: "speech-update", role: "assistant", status: "stopped" });
+      room.send({ type: "speech-update", role: "assistant", status: "stopped" });
     room.leave("s");
     room.end("customer-connection-lost");
     caller.listener?.onEnd("lost");
-    room.tell({ type: "user-interrupted" });
+    room.send({ type: "user-interrupted" });
     expect(ended).toEqual(["customer-ended-call"]);
     expect(caller.types).toEqual(["speech-update", "status-update"]);
   });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
+import { FakeClock } from "../../testing/calls/fake-clock.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
 import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
 import { openDatabase } from "./open-database.ts";
@@ -15,7 +15,7 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const database = openDatabase(":memory:", { ...file, synchronous: "FULL" });
   const queue = durableQueue(database);
   onTestFinished(() => database.close());
-  const clock = new VirtualClock(1_000);
+  const clock = new FakeClock(1_000);
   const worker = startQueueWorker<string>({
     queue,
     topic: "letter",

@@ -133,7 +133,7 @@ export async function serveRooms() {
   const listener = new ScriptedListener();
   const ended: { id: string; reason: EndedReason }[] = [];
   const ttsCache = createTtsCache(toneEngine);
-  await ttsCache.prepare(conversation.greeting.say);
+  await ttsCache.warmUp(conversation.greeting.say);
 
   const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
   const rooms = new Rooms({

@@ -7,7 +7,7 @@ import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { resumableConnection } from "../../src/calls/transports/resumable-connection.ts";
 import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
 import { WebSocketConnection } from "../../src/calls/transports/websocket-endpoint.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { FakeClock } from "./fake-clock.ts";
 import * as werift from "werift";
 
 export const spokenSentence = new SpokenSentence(secondOfTone);
@@ -60,7 +60,7 @@ function follow(first: Connection, clock: Clock) {
 
 /** A caller over the WebSocket, who can dial again. */
 export function callerBySocket() {
-  const clock = new VirtualClock();
+  const clock = new FakeClock();
   const sockets: FakeSocket[] = [];
   const dial = (): WebSocketConnection => {
     const socket = new FakeSocket();
@@ -82,7 +82,7 @@ export function callerBySocket() {
 
 /** A caller over WebRTC. The test fires events of its peer connection that no network would cause. */
 export async function callerByPeer() {
-  const clock = new VirtualClock();
+  const clock = new FakeClock();
   let peer: werift.RTCPeerConnection | undefined;
   const RTCPeerConnection = function (settings: Partial<werift.PeerConfig>) {
     return (peer = new werift.RTCPeerConnection(settings));

@@ -20,7 +20,7 @@ import {
   toneEngine,
   voicedFrame,
 } from "./calls.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { FakeClock } from "./fake-clock.ts";
 
 /** Milliseconds of speech, of silence or of no sound at all; a typed line; an app message. */
 export type Step =
@@ -40,7 +40,7 @@ export interface Script extends Partial<CallSessionNeeds> {
 /** A call with everything scripted except what is given; a second of tone is each sentence's sound. */
 export function callWith({ script = {}, listener: heard = {}, outcome, ...needs }: Script = {}) {
   const voice = { level: 0.1 };
-  const clock = new VirtualClock();
+  const clock = new FakeClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
   const listener = Object.assign(new ScriptedListener(), heard);
   const noted = {
@@ -65,7 +65,7 @@ export function callWith({ script = {}, listener: heard = {}, outcome, ...needs 
     }),
     ...needs,
     room: {
-      tell: (message) => {
+      send: (message) => {
         noted.recorded.push(message);
         noted.texts.push(JSON.stringify(message));
       },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, vi } from "vitest";
-import { VirtualClock } from "../calls/virtual-clock.ts";
+import { FakeClock } from "../calls/fake-clock.ts";
 import { reportedFailures } from "../reported-failures.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { fridayAtTenMs, schedulerWith } from "./scheduler-under-test.ts";
@@ -11,9 +11,9 @@ type Scheduler = ReturnType<typeof schedulerWith>;
 
 /** A new folder and clock for each test of a file, and the failures reported in it. */
 export function queueTest() {
-  const under = { dataDir: "", clock: new VirtualClock(), ...reportedFailures() };
+  const under = { dataDir: "", clock: new FakeClock(), ...reportedFailures() };
   beforeEach(() => {
-    Object.assign(under, { dataDir: temporaryFolder(), clock: new VirtualClock(fridayAtTenMs) });
+    Object.assign(under, { dataDir: temporaryFolder(), clock: new FakeClock(fridayAtTenMs) });
   });
   /** A scheduler over the test's folder, and the worker of a topic. */
   const withWorker = (topic: string, start: (of: Scheduler) => { stop(): Promise<void> }) => {

@@ -15,7 +15,7 @@ function outputWith({
 }: { leadMs?: number; say?: (sentence: string) => Promise<SpokenSentence> } = {}) {
   const made = { nowMs: 0, frames: 0, told: [] as ServerMessage[] };
   const output = new SpeechOutput({
-    room: { tell: (message) => void made.told.push(message), end: () => undefined },
+    room: { send: (message) => void made.told.push(message), end: () => undefined },
     connection: {
       ...silentConnection,
       leadMs,

@@ -16,7 +16,7 @@ const earlyMs = 2;
 const stallMs = 200;
 
 export interface SpeechOutputNeeds {
-  room: Pick<Room, "tell" | "end">;
+  room: Pick<Room, "send" | "end">;
   connection: CallerConnection;
   ttsCache: Pick<TtsCache, "say">;
   clock: Clock;
@@ -172,7 +172,7 @@ export class SpeechOutput {
 
   /** Stops within a frame; what was sent cannot be called back. */
   stop(): void {
-    if (this.#isSpeaking) this.#tellSpeech("stopped");
+    if (this.#isSpeaking) this.#sendSpeechUpdate("stopped");
     this.#isSpeaking = false;
     this.#pause = null;
     this.#queue.length = 0;
@@ -225,10 +225,10 @@ export class SpeechOutput {
   #begin(sentence: QueuedSentence): void {
     sentence.hasPaused = false;
     this.startedAtMs ??= this.#needs.clock.now();
-    if (!this.#isSpeaking) this.#tellSpeech("started");
+    if (!this.#isSpeaking) this.#sendSpeechUpdate("started");
     this.#isSpeaking = true;
     const caption = { role: "assistant", transcriptType: "final" } as const;
-    this.#needs.room.tell({ type: "transcript", ...caption, transcript: sentence.text });
+    this.#needs.room.send({ type: "transcript", ...caption, transcript: sentence.text });
   }
 
   #playFrame(spoken: SpokenSentence): true {
@@ -247,7 +247,7 @@ export class SpeechOutput {
     this.#renderAhead();
   }
 
-  #tellSpeech(status: "started" | "stopped"): void {
-    this.#needs.room.tell({ type: "speech-update", role: "assistant", status });
+  #sendSpeechUpdate(status: "started" | "stopped"): void {
+    this.#needs.room.send({ type: "speech-update", role: "assistant", status });
   }
 }

@@ -18,10 +18,10 @@ function engineThatFails(failures: number) {
 it("makes a sentence once for each pace that is prepared twice, or was said before", async () => {
   const engine = engineThatFails(0);
   const ttsCache = createTtsCache(engine);
-  await ttsCache.prepare(["Hello."]);
+  await ttsCache.warmUp(["Hello."]);
   await ttsCache.say("One moment.");
   const slower = await ttsCache.say("Hello.", "slower");
-  await ttsCache.prepare(["Hello.", "One moment.", "Goodbye."]);
+  await ttsCache.warmUp(["Hello.", "One moment.", "Goodbye."]);
 
   expect(engine.asked).toEqual(["Hello.", "One moment.", "Hello.", "Goodbye."]);
   expect(await ttsCache.say("Hello.", "slower")).toBe(slower);
@@ -33,7 +33,7 @@ const { counted } = reportedFailures();
 it("reports a sentence whose preparation failed, and tries it again", async () => {
   const engine = engineThatFails(1);
   const ttsCache = createTtsCache(engine);
-  await expect(ttsCache.prepare(["Hello.", "Goodbye."])).rejects.toThrow("no voice");
+  await expect(ttsCache.warmUp(["Hello.", "Goodbye."])).rejects.toThrow("no voice");
 
   await expect(ttsCache.say("Hello.")).resolves.toBeDefined();
   expect(engine.asked).toEqual(["Hello.", "Hello."]);

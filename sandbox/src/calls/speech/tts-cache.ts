@@ -43,7 +43,7 @@ export function createTtsCache(engine: Pick<TtsEngine, "speak">) {
      * Renders sentences ahead. Rejects when the engine fails; what failed and what comes
      * after it is rendered when it is said.
      */
-    async prepare(ahead: readonly string[]): Promise<void> {
+    async warmUp(ahead: readonly string[]): Promise<void> {
       for (const sentence of ahead) {
         prepared.add(keyOf(sentence, "normal"));
         await say(sentence);

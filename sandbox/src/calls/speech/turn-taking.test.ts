@@ -124,6 +124,7 @@ describe("an interruption", () => {
         greeted,
         { send: { type: "say", message: "Listen well.", interruptionsEnabled: false } },
         { wait: 20 },
+        { type: "Hello?" },
         { speak: 600 },
       ],
       { interruptions: 0 },

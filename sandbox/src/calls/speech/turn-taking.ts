@@ -5,7 +5,7 @@ import type { SpeechOutput } from "./speech-output.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
 export interface TurnTakingNeeds extends SpeechInputNeeds {
-  room: Pick<Room, "tell">;
+  room: Pick<Room, "send">;
   output: SpeechOutput;
   /** The caller has said or typed something that needs an answer. */
   onTurn: (heard: Heard, by: "voice" | "typing") => void;
@@ -26,9 +26,9 @@ export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }
   let idleSinceMs = clock.now();
 
   const caption = (transcriptType: "partial" | "final", transcript: string): void =>
-    room.tell({ type: "transcript", role: "user", transcriptType, transcript });
-  const tellSpeech = (status: "started" | "stopped"): void =>
-    room.tell({ type: "speech-update", role: "user", status });
+    room.send({ type: "transcript", role: "user", transcriptType, transcript });
+  const sendSpeechUpdate = (status: "started" | "stopped"): void =>
+    room.send({ type: "speech-update", role: "user", status });
 
   /** Until the greeting is under way, the microphone brings the noise of connecting. */
   function isConnecting(): boolean {
@@ -38,8 +38,9 @@ export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }
   }
 
   function interrupt(): void {
+    if (!output.busy || !output.interruptible) return;
     output.interrupt();
-    room.tell({ type: "user-interrupted" });
+    room.send({ type: "user-interrupted" });
   }
 
   function onVoice(): void {
@@ -56,13 +57,13 @@ export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }
     }
     if (!turn.inTurn) return;
     output.isHeld = true;
-    tellSpeech("started");
+    sendSpeechUpdate("started");
   }
 
   /** The caller has stopped. Says whether they had the turn. */
   function endCallersTurn(): boolean {
     const hadTurn = output.isHeld;
-    if (hadTurn) tellSpeech("stopped");
+    if (hadTurn) sendSpeechUpdate("stopped");
     output.isHeld = false;
     return hadTurn;
   }
@@ -78,7 +79,7 @@ export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }
     const isMissed = hasInterrupted || (hadTurn && voicedMs >= settings.minMissedSpeechMs);
     if (heard.text !== "") {
       // A short word may be recognized only after the caller stops.
-      if (output.busy) interrupt();
+      interrupt();
       caption("final", heard.text);
     } else if (!isMissed) return;
     onTurn(heard, "voice");
@@ -103,7 +104,7 @@ export function turnTaking({ room, output, onTurn, onIdle, onFailure, ...needs }
     /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
     hearTyped(text: string): void {
       endCallersTurn();
-      if (output.busy) interrupt();
+      interrupt();
       input.discard();
       caption("final", text);
       onTurn({ text, confidence: 1 }, "typing");

@@ -1,7 +1,7 @@
 import type { Clock } from "../../src/clock.ts";
 
 /** A clock that only the test advances. */
-export class VirtualClock implements Clock {
+export class FakeClock implements Clock {
   #nowMs: number;
   readonly #waiting = new Set<{ atMs: number; work: () => void }>();
 
