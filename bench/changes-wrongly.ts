@@ -22,7 +22,7 @@ export function changesWrongly(
 ): boolean {
   const { parser, practice } = parserOf(name);
   const context = quietWeek(practice);
-  const state = readBack ? afterReadBack(readBack, practice.timeZone) : initialState("en");
+  const state = readBack ? afterReadBack(readBack, practice.timeZone) : initialState;
   const heard = parser.parse(utterance, parseContextOf(state, context));
   const changes = nextTurn(state, heard, context).effects.some(asksCalendar);
   return changes && !(readBack && intents.includes("yes"));
@@ -36,7 +36,7 @@ function afterReadBack(
   const startsAtMs = Date.parse(`${at}:00-05:00`);
   const { date, minutes } = localMomentAt(timeZone, startsAtMs);
   return {
-    ...initialState("en"),
+    ...initialState,
     prompt: "confirmation",
     form: {
       ...emptyBooking,

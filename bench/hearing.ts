@@ -1,4 +1,4 @@
-import { actsFrom } from "../packages/receptionist/src/dialog/turn.ts";
+import { minConfidence } from "../packages/receptionist/src/dialog/turn.ts";
 import { scoreSentences } from "../packages/receptionist/evaluate.ts";
 import { type Example, readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
@@ -94,7 +94,7 @@ async function heardFrom(
       heard.push({
         voice,
         intentsRight: scoreSentences(again, parserOf).intents === 1,
-        isConfident: utterance.confidence >= actsFrom,
+        isConfident: utterance.confidence >= minConfidence,
         changesWrongly: changesWrongly(sentence, utterance),
       });
     }

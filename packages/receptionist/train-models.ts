@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import treatments from "./data/treatments.json" with { type: "json" };
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
 import { expectingOfExample, type Example } from "./training/example.ts";
@@ -65,7 +64,7 @@ export async function trainModel(
     new Map(
       Object.entries(practices).map(([name, practice]) => [
         name,
-        entityExtractor(rules, practice, treatments[rules.language], { ...models, commonWords }),
+        entityExtractor(rules, practice, { ...models, commonWords }),
       ]),
     );
   // Untrained models find no name, and every day, time and service wanted.

@@ -97,10 +97,10 @@ export interface Practice {
   pronunciations: Readonly<Record<string, string>>;
 }
 
-export function serviceOf(practice: Practice, id: string | null): Service | null {
+export function serviceOf(practice: Practice, id: string | null | undefined): Service | null {
   return practice.services.find((service) => service.id === id) ?? null;
 }
 
-export function memberOf(practice: Practice, id: string | null): TeamMember | null {
+export function memberOf(practice: Practice, id: string | null | undefined): TeamMember | null {
   return practice.team.find((member) => member.id === id) ?? null;
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, minutesOfClock } from "./plain-time.ts";
 import type { TimeValue } from "./nlu/entities/entity.ts";
-import { dateOfHoliday, type DaySpan } from "./nlu/entities/date-expression.ts";
+import { dateOfHoliday, type DaySpan, isWithin } from "./nlu/entities/date-expression.ts";
 import { type OpenFrom, type Practice, weekdays } from "../practices/practice.ts";
 
 /** When the practice is open on `date`; the calendar may know exceptions. */
@@ -13,9 +13,9 @@ export function isHoliday({ closedOn }: Practice, date: string): boolean {
   return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
 }
 
-export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan): boolean {
-  for (let date = from; date <= to; date = addDays(date, 1))
-    if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;
+export function opensOn(practice: Practice, days: DaySpan): boolean {
+  for (let date = days.from; date <= days.to; date = addDays(date, 1))
+    if (isWithin(days, date) && hoursOn(practice, date).length > 0) return true;
   return false;
 }
 
@@ -39,19 +39,13 @@ export function fitsInto(
   );
 }
 
-/** The minutes that a bare hour means: open within `hours`, else on any day, else 7 to 11 am and 12 to 6 pm. */
-export function readHourAt(
-  hour: number,
-  minute: number,
-  practice: Practice,
-  hours: readonly OpenFrom[],
-): number {
-  const early = (hour % 12) * 60 + minute;
-  const late = early + 12 * 60;
+/** What a bare hour means, `am` or 12 hours later: open in `hours`, else on any day, else 7 am to 6 pm. */
+export function readHourAt(am: number, practice: Practice, hours: readonly OpenFrom[]): number {
+  const pm = am + 12 * 60;
   const anyDay = Object.values(practice.hours).flat();
   for (const each of [hours, anyDay]) {
-    const [open, other] = [early, late].filter((minutes) => fitsInto(each, minutes, 1));
+    const [open, other] = [am, pm].filter((minutes) => fitsInto(each, minutes, 1));
     if (open !== undefined && other === undefined) return open;
   }
-  return hour >= 7 && hour <= 11 ? early : late;
+  return am < 7 * 60 ? pm : am;
 }

@@ -1,4 +1,3 @@
-import { nothingHeard } from "../nlu/parse.ts";
 import type { BookingResult, DialogContext } from "./effects.ts";
 import { book, continueBooking, replaced } from "./flows/booking.ts";
 import { likeTheLast } from "./flows/two-visits.ts";
@@ -12,7 +11,7 @@ export function afterBooking(
   result: BookingResult,
   context: DialogContext,
 ): TurnResult {
-  const turn = new Turn(state, nothingHeard(state.language), context);
+  const turn = new Turn(state, context);
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
   else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);

@@ -7,20 +7,19 @@ import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** Questions whose answer needs more than the practice's sentences; false if more has to be known first. */
-const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
+/** Questions whose answer needs more than the practice's sentences. */
+const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
   "other-question": cannotAnswer,
   identity: (turn) => {
     // "Is this Maple Street Dental?"
     const [name = ""] = turn.context.practice.name.toLowerCase().split(" ");
-    return Boolean(turn.say(turn.heard.text.toLowerCase().includes(name) ? "this-is" : "identity"));
+    turn.say(turn.heard.text.toLowerCase().includes(name) ? "this-is" : "identity");
   },
   price: (turn) => {
     const serviceIds = servicesAsked(turn);
-    if (isNotOffered(turn)) return true;
-    if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
-    if (!isTold(turn, serviceIds)) turn.say("prices", { serviceIds });
-    return true;
+    if (isNotOffered(turn)) return;
+    if (serviceIds.length === 0) turn.say("ask-which-price").expect("price-of-service");
+    else if (!hasPriceAndLength(turn, serviceIds)) turn.say("prices", { serviceIds });
   },
   hours: (turn) => {
     const { entities, asides } = turn.heard;
@@ -33,20 +32,19 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
       turn.say(isOpen ? "hours-of-day" : "closed-on", { date });
     }
     if (dates.length === 0) turn.say("hours-of-week");
-    return true;
   },
   services: (turn) => {
-    if (isNotOffered(turn)) return true;
+    if (isNotOffered(turn)) return;
     const { asksOfService } = turn.heard;
     const [named] = turn.serviceIds("name", "description");
     // "How long does it take?" asks of the visit that is talked about.
     const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
-    if (asksOfService === "nature")
-      return serviceId ? Boolean(turn.say("what-it-is", { serviceId })) : cannotAnswer(turn);
-    if (serviceId === undefined) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
-    else if (!isTold(turn, [serviceId]))
+    if (serviceId && asksOfService === "nature") turn.say("what-it-is", { serviceId });
+    else if (asksOfService === "nature") cannotAnswer(turn);
+    else if (serviceId === undefined)
+      turn.say(asksOfService ? "depends-on-treatment" : "all-services");
+    else if (!hasPriceAndLength(turn, [serviceId]))
       turn.say("about-service", { serviceId, isOffered: !asksOfService });
-    return true;
   },
   team: (turn) => {
     const { practice } = turn.context;
@@ -56,7 +54,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
     const date = singleDay(turn.wanted("date")?.days);
-    return Boolean(turn.say("team", { staffIds, ...(date !== null && { date }) }));
+    turn.say("team", { staffIds, ...(date !== null && { date }) });
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),
@@ -65,14 +63,14 @@ const answers: Partial<Record<Intent, (turn: Turn) => boolean>> = {
     const { prompt, caller } = turn.state;
     const isRefused = prompt === "confirmation" && caller.phone === null;
     if (prompt === "name" || prompt === "phone" || isRefused) turn.say("why-details");
-    const isAnswered = answerByPractice(turn, "recording");
-    if (!turn.says("asksDeletion")) return isAnswered;
-    return Boolean(turn.note(`Wants to have it deleted. ${turn.quote}`).say("message-passed-on"));
+    sayPracticeAnswer(turn, "recording");
+    if (turn.says("asksDeletion"))
+      turn.note(`Wants to have it deleted. ${turn.quote}`).say("message-passed-on");
   },
 };
 
 /** Whether this turn has given the price and the length of these services. */
-function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
+function hasPriceAndLength({ acts }: Turn, serviceIds: readonly string[]): boolean {
   const told = acts.flatMap(({ id, params: { serviceId, serviceIds = [] } }) =>
     id === "prices" || id === "about-service" ? [serviceId, ...serviceIds] : [],
   );
@@ -82,20 +80,20 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
 /** A question whether there are specials or gift cards is of one of these kinds. */
 const ofDeals: readonly Intent[] = ["price", "payment", "services"];
 
-/** Answers the questions of the utterance, one of no known kind only if alone. True if there was one. */
-export function answerQuestions(turn: Turn): boolean {
+/** Answers the questions of the utterance, one of no known kind only if alone. */
+export function answerQuestions(turn: Turn): void {
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const known = asked.filter(({ intent }) => intent !== "other-question");
   const isOfDeal = turn.says("asksDeal");
-  const answered = (known.length > 0 ? known : asked).filter(({ intent }) => {
+  for (const { intent } of known.length > 0 ? known : asked) {
+    const answer = answers[intent];
     if (isOfDeal && ofDeals.includes(intent)) {
       // "How much is whitening, and is there a senior discount?"
-      if (intent === "price" && turn.has("service")) answers.price?.(turn);
-      return cannotAnswer(turn);
-    }
-    return answers[intent]?.(turn) ?? (answerByPractice(turn, intent) || cannotAnswer(turn));
-  });
-  return answered.length > 0;
+      if (intent === "price" && turn.has("service")) answer?.(turn);
+      cannotAnswer(turn);
+    } else if (answer) answer(turn);
+    else if (!sayPracticeAnswer(turn, intent)) cannotAnswer(turn);
+  }
 }
 
 /** What an act answers, and about what else the caller can ask it. */
@@ -127,21 +125,20 @@ export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState):
 const longestFollowUp = 7;
 
 /** Says what the practice itself answers to the questions of the utterance. */
-export function answerFromPractice(turn: Turn): void {
-  for (const { intent } of turn.heard.intents) answerByPractice(turn, intent);
+export function sayPracticeAnswers(turn: Turn): void {
+  for (const { intent } of turn.heard.intents) sayPracticeAnswer(turn, intent);
 }
 
 /** Says what the practice itself answers; false where it has no answer. */
-export function answerByPractice(turn: Turn, intent: Intent): boolean {
+export function sayPracticeAnswer(turn: Turn, intent: Intent): boolean {
   const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
   return isKnown && Boolean(turn.say("answer", { intent }));
 }
 
 /** Nothing is made up: the team can be asked. */
-function cannotAnswer(turn: Turn): true {
+function cannotAnswer(turn: Turn): void {
   turn.say("unknown-answer").update({ concern: turn.quote });
   if (turn.booking && !turn.heard.isClearYes) turn.say("can-pass-on");
-  return true;
 }
 
 /** Whether only a treatment was named that is not offered. Says so. */
@@ -151,11 +148,10 @@ function isNotOffered(turn: Turn): boolean {
   return Boolean(turn.say("not-offered", unoffered).say("all-services"));
 }
 
-function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean {
+function aboutOneService(turn: Turn, id: "preparation" | "after-care"): void {
   const [serviceId] = servicesAsked(turn);
   if (serviceId === undefined) turn.say("depends-on-treatment");
   else turn.say(id, { serviceId });
-  return true;
 }
 
 /** The services that are named; else that talked about, or for a complaint. */

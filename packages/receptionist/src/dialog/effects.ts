@@ -75,7 +75,7 @@ export function recordOf(
     practice: practice.id,
     name: caller.name,
     phone: caller.phone,
-    known: lead.returning,
+    known: lead.patient,
     wishes: lead.wishes.map(named),
     timing: null,
     budget: null,

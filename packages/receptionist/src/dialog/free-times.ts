@@ -1,9 +1,9 @@
-import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, isWithin, oneDay } from "../nlu/entities/date-expression.ts";
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { edgeOf } from "../nlu/slots.ts";
-import { instantsOf, localMomentAt, startOf } from "../local-time.ts";
-import { addDays, dayOfWeek } from "../plain-time.ts";
+import { instantsOf, type LocalMoment, localMomentAt, startOf } from "../local-time.ts";
+import { addDays } from "../plain-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 
 /** More times are not remembered by ear. */
@@ -14,18 +14,17 @@ export const lookAheadDays = 14;
 /** Free starts to come on the wished days, at the wished time of day: epoch milliseconds, in order. */
 export function freeWithin(
   context: DialogContext,
-  { from, to, weekdays }: DaySpan,
+  days: DaySpan,
   time: TimeValue | null,
   what: FreeFor,
 ): number[] {
   const { practice, nowMs } = context;
-  const fromMs = Math.max(startOf(practice.timeZone, from), nowMs + 1);
-  const toMs = startOf(practice.timeZone, addDays(to, 1));
+  const fromMs = Math.max(startOf(practice.timeZone, days.from), nowMs + 1);
+  const toMs = startOf(practice.timeZone, addDays(days.to, 1));
   const dateOf = (atMs: number): string => localMomentAt(practice.timeZone, atMs).date;
   const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
-    if (isHoliday(practice, date)) return false;
-    if (weekdays && !weekdays.includes(dayOfWeek(date))) return false;
+    if (isHoliday(practice, date) || !isWithin(days, date)) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
   });
@@ -36,7 +35,7 @@ export function freeWithin(
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */
 export function freeNear(
   context: DialogContext,
-  { date, minutes }: { date: string; minutes: number },
+  { date, minutes }: LocalMoment,
   what: FreeFor,
 ): number[] {
   const { timeZone } = context.practice;

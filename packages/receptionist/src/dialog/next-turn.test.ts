@@ -82,7 +82,7 @@ test("an assistant's own first message takes the place of the greeting", () => {
   const { context } = play([]);
   expect(greet(context).acts).toEqual([{ id: "greeting", params: {} }]);
   const sentences = ["Hi, this is Ava."];
-  expect(greet(context, "en", sentences).acts).toEqual([{ id: "verbatim", params: { sentences } }]);
+  expect(greet(context, sentences).acts).toEqual([{ id: "verbatim", params: { sentences } }]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 
 test("a chat offers to find a time, and goes on after a goodbye", () => {
   const { context } = play([]);
-  const chat = { ...initialState("en"), prompt: "visit-offer" } as const;
+  const chat = { ...initialState, prompt: "visit-offer" } as const;
   const begun = nextTurn(chat, givenResult("[yes, clear]", "en", 1), context);
   expect(begun.acts.map(({ id }) => id)).toEqual(["ask-service"]);
   const over = play(["bye"]).state;

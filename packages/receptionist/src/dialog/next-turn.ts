@@ -1,7 +1,7 @@
-import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { isQuestion } from "../nlu/intents.ts";
-import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
+import type { NluResult, ParseContext } from "../nlu/parse.ts";
 import { includesType } from "../nlu/entities/entity.ts";
 import { answeredBy } from "../nlu/entities/extract.ts";
 import { wholePhone } from "../nlu/entities/phone.ts";
@@ -12,31 +12,29 @@ import { noteCaller, noteForTeam, noteOneMore } from "./note-caller.ts";
 import { policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { answeredDay, type DialogState, expectingOf, initialState } from "./state.ts";
-import type { LocalMoment } from "../local-time.ts";
-import type { Language } from "../nlu/languages.ts";
-import { actsFrom, isSame, Turn, type TurnResult } from "./turn.ts";
+import { isSame, minConfidence, Turn, type TurnResult } from "./turn.ts";
 
 const promptsBeforeGoodbye = 2;
 
 /** What understanding needs to know of the conversation. */
 export function parseContextOf(state: DialogState, context: DialogContext): ParseContext {
-  const turn = new Turn(state, nothingHeard(state.language), context);
+  const turn = new Turn(state, context);
   const form = turn.booking;
   const last = state.booked.at(-1);
-  const momentOf = (atMs: number | null | undefined): Partial<LocalMoment> =>
-    typeof atMs === "number" ? turn.localAt(atMs) : {};
-  const dayOf = (date: string | undefined): DaySpan | null => (date ? oneDay(date) : null);
+  const dayOf = (atMs: number | null | undefined): DaySpan | null =>
+    typeof atMs === "number" ? turn.dayOf(atMs) : null;
+  const minutesOf = (atMs: number | null | undefined): number | undefined =>
+    typeof atMs === "number" ? turn.localAt(atMs).minutes : undefined;
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
-  const [settled, offered] = [form?.startsAtMs, form?.offeredMs[0]].map(momentOf);
-  const inHand = dayOf(settled?.date) ?? wished ?? dayOf(offered?.date) ?? form?.days;
-  const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs).minutes;
+  const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
+  const start = minutesOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs);
   const before = typeof form?.startsAtMs === "number" ? form : last;
-  const lasts = turn.serviceOf(before?.serviceId ?? null)?.durationMin ?? 0;
-  const end = before && (momentOf(before.startsAtMs).minutes ?? 0) + lasts;
+  const lasts = turn.serviceOf(before?.serviceId)?.durationMin ?? 0;
+  const end = before && (minutesOf(before.startsAtMs) ?? 0) + lasts;
   return {
     today: turn.today,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(momentOf(last?.startsAtMs).date ?? answeredDay(state)),
+    spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? answeredDay(state),
     spokenTime: { start: form?.time?.type === "at" ? form.time.minutes : start, end },
     language: state.language,
   };
@@ -45,10 +43,9 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
 /** The first turn; an assistant's own first message takes the place of the greeting. */
 export function greet(
   context: DialogContext,
-  language: Language = "en",
   firstMessage: readonly string[] | null = null,
 ): TurnResult {
-  const turn = new Turn(initialState(language), nothingHeard(language), context);
+  const turn = new Turn(initialState, context);
   if (firstMessage === null) turn.say("greeting");
   else turn.say("verbatim", { sentences: firstMessage });
   return turn.finish();
@@ -63,8 +60,8 @@ export function nextTurn(
 ): TurnResult {
   const unheard = [...state.interrupted, ...interrupted];
   const begun = { ...state, silences: 0, interrupted: unheard, language: heard.language };
-  const turn = new Turn(begun, withFollowUp(heard, state), context);
-  if (heard.confidence >= actsFrom) {
+  const turn = new Turn(begun, context, withFollowUp(heard, state));
+  if (heard.confidence >= minConfidence) {
     noteCaller(turn);
     noteOneMore(turn);
     noteForTeam(turn);
@@ -88,12 +85,11 @@ export function nextTurn(
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   const { form, caller } = turn.state;
+  if (lastNote === "" || isNoted) return;
   const isNewNumber = turn.known.phone !== caller.phone;
-  const isDue =
-    form === null ? isNewNumber || turn.known.name !== caller.name : turn.booking && isNewNumber;
-  if (lastNote === "" || isNoted || !isDue) return;
-  if (form === null) turn.noteCallBack(lastNote);
-  else turn.note(`${lastNote} ${turn.who}`);
+  const isNew = isNewNumber || turn.known.name !== caller.name;
+  if (form === null && isNew) turn.noteCallBack(lastNote);
+  if (turn.booking && isNewNumber) turn.note(`${lastNote} ${turn.who}`);
 }
 
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
@@ -103,7 +99,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const isMore = turn.effects.length > 0 || turn.asksAnything || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isMore) return false;
   // The advice to call 911 is never replaced, nor is the reason for a refusal.
-  if (acts.some(({ id }) => ["call-911", "call-988", "parent-first"].includes(id))) return false;
+  if (turn.hasSaid("call-911", "call-988", "parent-first")) return false;
   const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
   return isSame(acts, asked);
 }
@@ -111,7 +107,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
 /** Two prompts, then goodbye. */
 export function afterSilence(state: DialogState, context: DialogContext): TurnResult {
   const silences = state.silences + 1;
-  const turn = new Turn({ ...state, silences }, nothingHeard(state.language), context);
+  const turn = new Turn({ ...state, silences }, context);
   if (state.prompt === "nothing") turn.end();
   else if (state.prompt === "outcome") turn.say("one-moment");
   else if (silences > promptsBeforeGoodbye) turn.say("goodbye").end();

@@ -1,10 +1,9 @@
 import { wholePhone } from "../nlu/entities/phone.ts";
 import { fullestName } from "../nlu/slots.ts";
-import { mostPhoneAsked } from "./flows/booking.ts";
 import { corrected, wholeName } from "./flows/names.ts";
 import { forOther, isForOneMore, namesOthersOnly, otherNames } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking } from "./state.ts";
-import { isSame, type Turn } from "./turn.ts";
+import { isSame, mostAsked, type Turn } from "./turn.ts";
 
 /** Stores what callers say about themselves, in answer to any question. */
 export function noteCaller(turn: Turn): void {
@@ -23,14 +22,14 @@ export function noteCaller(turn: Turn): void {
   const isOfOthers = isOfOther || isKnown || namesOthersOnly(turn);
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });
-  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostAsked });
   notePhone(turn);
   const ids = turn.serviceIds("name", "symptom", "description");
   const [topic = null, ...more] = ids;
   if (topic !== null) turn.update({ topic: more.length === 0 ? topic : null });
-  const { returning, heardFrom, wishes } = turn.state.lead;
+  const { patient, heardFrom, wishes } = turn.state.lead;
   const lead = {
-    returning: turn.returning ?? returning,
+    patient: turn.returning ?? patient,
     heardFrom: heard.heardFrom ?? heardFrom,
     wishes: [...new Set([...wishes, ...(ids.length === 1 ? ids : [])])],
   };

@@ -6,9 +6,9 @@ import { questionsAndBookings, visits } from "./policies/requests.ts";
 import * as safety from "./policies/safety.ts";
 import { callBackTime, messageUnderWay, person } from "./policies/team.ts";
 import { notUnderstood } from "./repair.ts";
-import { actsFrom, type Turn } from "./turn.ts";
+import { minConfidence, type Turn } from "./turn.ts";
 
-/** Who answers a turn: the first policy that takes it. The order is the order of what matters. */
+/** The first policy that takes a turn answers it. What matters most comes first. */
 export const policies: readonly ((turn: Turn) => boolean)[] = [
   isOver,
   safety.danger,
@@ -46,7 +46,7 @@ function waitForCalendar(turn: Turn): boolean {
 }
 
 function hardlyHeard(turn: Turn): boolean {
-  if (turn.heard.confidence >= actsFrom) return false;
+  if (turn.heard.confidence >= minConfidence) return false;
   if (turn.heard.danger !== null) turn.say("urgent-first");
   return notUnderstood(turn);
 }

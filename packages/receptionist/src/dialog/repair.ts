@@ -47,9 +47,9 @@ const askedAgainBy: Partial<Record<Prompt, ActId>> = {
 
 /** What the practice likes to know of a new caller, else whether there is anything else. */
 export function askLead(turn: Turn): true {
-  const { returning, heardFrom } = turn.state.lead;
-  if (returning === null) return turn.say("ask-first-visit").expect("first-visit");
-  if (returning === "known" || heardFrom !== null) return turn.offerMore();
+  const { patient, heardFrom } = turn.state.lead;
+  if (patient === null) return turn.say("ask-first-visit").expect("first-visit");
+  if (patient === "known" || heardFrom !== null) return turn.offerMore();
   return turn.say("ask-heard-from").expect("heard-from");
 }
 

@@ -1,5 +1,5 @@
 import type { ActId, DialogAct } from "../messages/acts.ts";
-import type { DaySpan } from "../nlu/entities/date-expression.ts";
+import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
 import type { Language } from "../nlu/languages.ts";
@@ -48,7 +48,7 @@ export interface VisitForm {
   /** The words of the request. */
   said: string;
   /** The changes to it that the caller has named so far. */
-  wish: BookingForm;
+  changes: BookingForm;
 }
 
 /** A message for the team. If the caller's name and number are unknown, they are asked for. */
@@ -56,7 +56,8 @@ export interface MessageForm {
   type: "message";
   /** The note to the team; null until the caller has said it. */
   text: string | null;
-  staffId: string | null;
+  /** The name of the team member it is for. */
+  to: string | null;
   /** The team has the note; only whom to call back is missing. */
   isPassedOn: boolean;
 }
@@ -96,63 +97,62 @@ export function expectingOf(prompt: Prompt): Expecting {
   return prompts[prompt];
 }
 
-/** Everything a conversation remembers: plain data that survives JSON. */
-export function initialState(language: Language) {
-  return {
-    language,
-    prompt: "help" as Prompt,
-    form: null as Form | null,
-    /** Wishes that are taken up after the form. */
-    queue: [] as readonly BookingForm[],
-    caller: {
-      name: null as string | null,
-      /** `wholePhone` digits. */
-      phone: null as string | null,
-      /** Digits of a number that was given in part. */
-      partialPhone: "",
-      nameAsked: 0,
-      phoneAsked: 0,
-    },
-    lead: {
-      returning: null as "new" | "known" | null,
-      heardFrom: null as string | null,
-      wishes: [] as readonly string[],
-    },
-    /** Something is known about the caller that is not in any record yet. */
-    isUnrecorded: false,
-    /** Visits booked in this conversation and not canceled. */
-    booked: [] as readonly Booked[],
-    /** How many were booked in it, those that were cancelled too. */
-    everBooked: 0,
-    /** The service that was talked about last, by id. */
-    topic: null as string | null,
-    /** A question for the clinical team that has to be answered before anything is booked. */
-    clinicalHold: false,
-    /** What was said before a message was offered; empty before. */
-    concern: "",
-    /** The last note to the team: a name or a number that comes later is sent with it. */
-    lastNote: "",
-    /** The person who is too young to be treated, or to book alone. */
-    minor: null as "caller" | "other" | null,
-    /** The request about a visit that could not be found. For a move, no new visit is booked unasked. */
-    lostVisit: null as VisitForm["task"] | null,
-    insults: 0,
-    slower: false,
-    /** Turns in a row that were not understood. */
-    misses: 0,
-    silences: 0,
-    /** The last turn that said something, for a caller who asks to hear it again. */
-    lastActs: [] as readonly DialogAct[],
-    /** The acts of that turn that the caller interrupted, or that were not started. */
-    interrupted: [] as readonly ActId[],
-  };
-}
+/** Everything a conversation remembers, as it begins: plain data that survives JSON. */
+export const initialState = {
+  language: "en" as Language,
+  prompt: "help" as Prompt,
+  form: null as Form | null,
+  /** Wishes that are taken up after the form. */
+  queue: [] as readonly BookingForm[],
+  caller: {
+    name: null as string | null,
+    /** `wholePhone` digits. */
+    phone: null as string | null,
+    /** Digits of a number that was given in part. */
+    partialPhone: "",
+    nameAsked: 0,
+    phoneAsked: 0,
+  },
+  lead: {
+    patient: null as "new" | "known" | null,
+    heardFrom: null as string | null,
+    wishes: [] as readonly string[],
+  },
+  /** Something is known about the caller that is not in any record yet. */
+  isUnrecorded: false,
+  /** Visits booked in this conversation and not canceled. */
+  booked: [] as readonly Booked[],
+  /** How many were booked in it, those that were cancelled too. */
+  everBooked: 0,
+  /** The service that was talked about last, by id. */
+  topic: null as string | null,
+  /** A question for the clinical team that has to be answered before anything is booked. */
+  clinicalHold: false,
+  /** What was said before a message was offered; empty before. */
+  concern: "",
+  /** The last note to the team: a name or a number that comes later is sent with it. */
+  lastNote: "",
+  /** The person who is too young to be treated, or to book alone. */
+  minor: null as "caller" | "other" | null,
+  /** The request about a visit that could not be found. For a move, no new visit is booked unasked. */
+  lostVisit: null as VisitForm["task"] | null,
+  insults: 0,
+  slower: false,
+  /** Turns in a row that were not understood. */
+  misses: 0,
+  silences: 0,
+  /** The last turn that said something, for a caller who asks to hear it again. */
+  lastActs: [] as readonly DialogAct[],
+  /** The acts of that turn that the caller interrupted, or that were not started. */
+  interrupted: [] as readonly ActId[],
+};
 
-export type DialogState = ReturnType<typeof initialState>;
+export type DialogState = typeof initialState;
 
-/** The day that the last answer was about, ISO. */
-export function answeredDay({ lastActs }: DialogState): string | undefined {
-  return lastActs.findLast(({ params }) => params.date)?.params.date;
+/** The day that the last answer was about. */
+export function answeredDay({ lastActs }: DialogState): DaySpan | null {
+  const date = lastActs.findLast(({ params }) => params.date)?.params.date;
+  return date === undefined ? null : oneDay(date);
 }
 
 /** A chat is never over: a visitor who said goodbye may write again. */

@@ -2,7 +2,7 @@ import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
 import { detailsText } from "../messages/render.ts";
 import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
-import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
+import { type NluResult, nothingHeard, type SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practices/practice.ts";
 import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
@@ -11,12 +11,18 @@ import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { BookingForm, DialogState, Prompt } from "./state.ts";
 
 /** Below this confidence the utterance is ignored and the caller is asked again. */
-export const actsFrom = 0.5;
+export const minConfidence = 0.5;
+
+/** How often a caller is asked for a name or a number. */
+export const mostAsked = 2;
+
+/** How much of a caller's words a note quotes. In characters. */
+export const longestQuote = 400;
 
 /** The result of one turn: the next state, what to say and what to do, in order. */
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
-/** Acts that are not repeated. After a turn of only these, the turn before still counts as the last. */
+/** Acts with nothing to repeat. A turn of only these leaves `lastActs` as it was. */
 const brief: ActId[] = ["slowly", "take-your-time", "not-booked-yet", "noted", "hello", "welcome"];
 
 /** One turn while it is being made. It changes only its own copy of the state. */
@@ -31,7 +37,7 @@ export class Turn {
   /** The conversation is over once the acts are said. */
   ends = false;
 
-  constructor(state: DialogState, heard: NluResult, context: DialogContext) {
+  constructor(state: DialogState, context: DialogContext, heard = nothingHeard(state.language)) {
     this.state = state;
     this.known = state.caller;
     this.heard = heard;
@@ -48,7 +54,7 @@ export class Turn {
     return `Said: ${inSentence(this.heard.text)}`;
   }
 
-  serviceOf(id: string | null): Service | null {
+  serviceOf(id: string | null | undefined): Service | null {
     return serviceOf(this.context.practice, id);
   }
 
@@ -71,6 +77,11 @@ export class Turn {
     const act = { id, params };
     if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
+  }
+
+  /** Whether any of these is among the acts of this turn. */
+  hasSaid(...ids: readonly ActId[]): boolean {
+    return this.acts.some(({ id }) => ids.includes(id));
   }
 
   do(effect: Effect): this {
@@ -150,7 +161,7 @@ export class Turn {
     return includesType(said, ...types);
   }
 
-  /** Sends the team a note, with what is known of the caller. */
+  /** Hands the caller over to the team, with a note of what is known of them. */
   handOff(why: string): this {
     const { who } = this;
     this.update({ lastNote: why });
@@ -173,7 +184,7 @@ export class Turn {
 
   /** A note to the team that asks for a call back. */
   noteCallBack(why: string): this {
-    return this.note(`Call back ${this.who}. ${why}`);
+    return this.note(`Call back${this.who && ` ${this.who}`}. ${why}`);
   }
 
   /** The caller, as far as known, for a note. */
@@ -210,6 +221,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** What a caller said, for a note to the team: bounded, and ended like a sentence. */
 export function inSentence(text: string): string {
-  const said = text.slice(0, 400).trim();
+  const said = text.slice(0, longestQuote).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }

@@ -32,7 +32,7 @@ export class Lexicon {
   readonly pieces: RegExp;
   readonly firstNames: ReadonlySet<string>;
   readonly data: LexiconData;
-  /** Takes away what people leave out when they type: accents. */
+  /** Removes accents: people leave them out when they type. */
   readonly fold: (word: string) => string;
   readonly #numbers;
   readonly #spellings;

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import treatments from "../../data/treatments.json" with { type: "json" };
 import type { Practice } from "../../practices/practice.ts";
 import { decodeModel } from "./classifier/classifier.ts";
 import { languageRules } from "./languages.ts";
@@ -14,5 +13,5 @@ export function loadParser(practice: Practice): Parser {
     rules,
     model: decodeModel(readFileSync(modelFile(rules.language))),
   }));
-  return new Parser(practice, languages, treatments);
+  return new Parser(practice, languages);
 }

@@ -41,11 +41,10 @@ export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateEx
     weeks: weeks && weeks * times,
   };
   const named = g.holiday();
-  const isSaid = ([, value]: [string, unknown]): boolean => value !== undefined;
   return {
     ...(named && (said.week === undefined ? holidays[named] : { of: holidays[named] })),
     ...said,
-    ...Object.fromEntries(Object.entries(found).filter(isSaid)),
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
   };
 }
 
@@ -73,7 +72,7 @@ export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {
   return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }
 
-/** `from` and `to` in hours. A part without them is none, and keeps shorter rules from finding one there. */
+/** `from` and `to` in hours. A rule without hours means no part of the day; it only blocks shorter rules. */
 export function dayPartMeaning(
   _: Groups,
   name: DayPart["name"] = null,

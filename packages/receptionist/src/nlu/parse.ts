@@ -2,7 +2,7 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
 import { clauseEnds, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
-import type { Seen } from "./classifier/features.ts";
+import type { ClassifierInput } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
@@ -31,6 +31,9 @@ export interface ParseContext extends ExtractContext {
   language: Language;
 }
 
+/** How much is stored of how a caller heard of the practice. In characters. */
+export const longestHeardFrom = 80;
+
 /** The result without an utterance, with the same fields as any other. */
 export function nothingHeard(language: Language, confidence = 1) {
   return {
@@ -50,7 +53,7 @@ export function nothingHeard(language: Language, confidence = 1) {
     isClearYes: false,
     /** How the caller heard of the practice, in their words. */
     heardFrom: null as string | null,
-    /** The plain text. Who cancels or moves a visit and keeps another: without that part, "cancel hers _________". */
+    /** The plain text, with "_" for what is kept beside a cancellation or move: "cancel hers _________". */
     meant: "",
     /** The phrases that it says, by the name of their list. */
     says: [] as readonly SaidPhrase[],
@@ -83,15 +86,10 @@ export class Parser {
   readonly #practice: Practice;
   readonly #languages;
 
-  constructor(
-    practice: Practice,
-    languages: readonly TrainedLanguage[],
-    treatments: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>,
-  ) {
+  constructor(practice: Practice, languages: readonly TrainedLanguage[]) {
     this.#practice = practice;
     this.#languages = languages.map(({ rules, model }) => {
-      const others = treatments[rules.language];
-      return { rules, model, extract: entityExtractor(rules, practice, others, model) };
+      return { rules, model, extract: entityExtractor(rules, practice, model) };
     });
   }
 
@@ -103,7 +101,7 @@ export class Parser {
     const { tokens, plain } = text;
     const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
+    const seen: ClassifierInput = { text, entities: extract(text, context), expecting, adultsOnly };
     const scores = scoresOf(seen, trained);
     const danger = findDanger(plain, rules);
     const isKnown =
@@ -154,7 +152,7 @@ export class Parser {
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
       isClearYes: isClearYes({ text, entities }, intents, rules),
-      heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
+      heardFrom: rules.says.heardFrom.exec(plain)?.[0].trim().slice(0, longestHeardFrom) ?? null,
       meant,
       says: [...matching(rules.says, meant), ...matching({ keeps: rules.says.keeps }, plain)],
       namedParts: matching(rules.parts, plain),
@@ -190,7 +188,7 @@ export class Parser {
   }
 }
 
-/** "Cancel the whitening, keep the check-up", "Liam's stays": the plain text without what is kept. */
+/** The plain text, with "_" for what is kept: "cancel the whitening, keep the check-up", "Liam's stays". */
 function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules): string {
   const ends = clauseEnds(tokens, only.and);
   const clauses = tokens.map(({ text }, at) => text + (ends.includes(at + 1) ? "\n" : " "));
@@ -202,8 +200,7 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {
-  const padded = ` ${plain}`;
-  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(padded));
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(plain));
 }
 
 /** The scores from which something described counts as named. What is guessed is read back. */

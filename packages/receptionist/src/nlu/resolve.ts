@@ -1,5 +1,5 @@
 import { clauseEnds } from "./classifier/clauses.ts";
-import type { Seen } from "./classifier/features.ts";
+import type { ClassifierInput } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion, visitTasks } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
@@ -44,7 +44,7 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
 
 /** What an utterance means. `isKnown` where callers have said one of its words before. */
 export function intentsOf(
-  { text: { tokens }, entities }: Seen,
+  { text: { tokens }, entities }: ClassifierInput,
   scores: ReadonlyMap<string, number>,
   isKnown: boolean,
 ): ScoredIntent[] {
@@ -73,7 +73,7 @@ const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
 /** A yes by the classifier. A doubt, a question or anything ruled out takes it back; what to bring may follow it. */
 export function isClearYes(
-  { text: { tokens }, entities }: Pick<Seen, "text" | "entities">,
+  { text: { tokens }, entities }: Pick<ClassifierInput, "text" | "entities">,
   intents: readonly ScoredIntent[],
   { says: { agrees, doubts }, only }: LanguageRules,
 ): boolean {
@@ -89,7 +89,7 @@ export function isClearYes(
   // "Yes. Did you write it down?" and "yes dear. I haven't talked to anybody today" say more after the yes.
   const isBefore = asks || tokens[end - 1]?.breakAfter === ".";
   const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end) : tokens;
-  const words = ` ${said.map(({ text }) => text).join(" ")}`;
+  const words = said.map(({ text }) => text).join(" ");
   // A question, or a number that was not understood.
   const isUnclear = said.some(
     ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),

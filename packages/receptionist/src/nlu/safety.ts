@@ -12,7 +12,7 @@ function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegEx
   return [...plain.matchAll(pattern)].some(({ index, 0: said }) => {
     const ahead = plain.slice(Math.max(0, index - deniedWithin), index);
     const around = plain.slice(Math.max(0, index - aboutWithin), index + said.length + aboutWithin);
-    return !denied.test(` ${ahead}`) && !harmless?.test(around);
+    return !denied.test(ahead) && !harmless?.test(around);
   });
 }
 

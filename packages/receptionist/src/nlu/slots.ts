@@ -1,6 +1,6 @@
 import type { LocalMoment } from "../local-time.ts";
 import { dayOfWeek } from "../plain-time.ts";
-import { type Days, type DaySpan, singleDay } from "./entities/date-expression.ts";
+import { type Days, type DaySpan, isWithin, singleDay } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -34,9 +34,9 @@ export function wantedDay(result: NluResult) {
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const named = dates.filter((date) => date.open === null || date.open === "every");
   // "Any day, let's say Wednesday" names one.
-  const { open = null } =
-    dates.find((date) => date.open === "soonest" || (date.open === "any" && named.length === 0)) ??
-    {};
+  const isOpen = ({ open }: EntityValues["date"]): boolean =>
+    open === "soonest" || (open === "any" && named.length === 0);
+  const open = dates.find(isOpen)?.open ?? null;
   // "Saturday the 5th, weekends only": the one day counts.
   const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
   const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
@@ -126,7 +126,7 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
 }
 
 /** Whether every day and time among these is that of a moment. */
-export function areOf(entities: readonly Entity[], moment: LocalMoment): boolean {
+export function allMatch(entities: readonly Entity[], moment: LocalMoment): boolean {
   return entities.every(({ type, value }) => {
     if (type === "time") return isAt(moment, value);
     return type !== "date" || isIn(moment, value.days);
@@ -134,8 +134,7 @@ export function areOf(entities: readonly Entity[], moment: LocalMoment): boolean
 }
 
 function isIn({ date }: LocalMoment, days: Days): boolean {
-  if (!days.ok || date < days.from || date > days.to) return false;
-  return days.weekdays?.includes(dayOfWeek(date)) ?? true;
+  return days.ok && isWithin(days, date);
 }
 
 function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {

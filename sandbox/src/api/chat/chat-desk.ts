@@ -61,7 +61,7 @@ export function chatDesk({ resources, limits, reception }: ApiContext) {
       { chatId: id, conversation: sessionId, words },
       // A visitor who said goodbye may write again.
       // What the page shows before anything is written offers to find a time.
-      before ? writtenAgain(before.state) : { ...initialState("en"), prompt: "visit-offer" },
+      before ? writtenAgain(before.state) : { ...initialState, prompt: "visit-offer" },
     );
     // The owner may have deleted the conversation in the meantime.
     if (asked.sessionId) rememberedOf(sessionId);

@@ -1,4 +1,4 @@
-import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
+import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { instantsOf } from "../../local-time.ts";
 import { addDays } from "../../plain-time.ts";
@@ -8,13 +8,13 @@ import type { FreeFor } from "../effects.ts";
 import { edgeOf, wantedOf } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import { mostAsked, type Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
-import { momentsOf, wishes } from "./two-visits.ts";
+import { bookingForms, momentsOf } from "./two-visits.ts";
 
-export const mostPhoneAsked = 2;
-const mostNameAsked = 3;
+/** The name for a visit is asked for once more than that. */
+const mostNameAsked = mostAsked + 1;
 
 /** Asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
@@ -46,8 +46,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   }
   // A caller who refuses is not asked again.
   if (prompt === "phone" && turn.leadsWith("no", "drop"))
-    turn.updateCaller({ phoneAsked: mostPhoneAsked });
-  if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked) {
+    turn.updateCaller({ phoneAsked: mostAsked });
+  if (caller.phone === null && turn.state.caller.phoneAsked < mostAsked) {
     sayIfFree(turn, form, settled.startsAtMs);
     return turn.ask("phone", "ask-phone");
   }
@@ -87,7 +87,7 @@ export function readBackOf(
 
 /** A caller who named the time hears that it is free before anything else is asked; who picked one hears which. */
 function sayIfFree(turn: Turn, form: BookingForm, startsAtMs: number): void {
-  const isSaid = turn.acts.some(({ id }) => id === "earliest");
+  const isSaid = turn.hasSaid("earliest");
   const isExact = wantedOf(turn.heard, "time").some(({ value }) => value.type === "at");
   const isPicked = turn.state.prompt === "choice" && turn.has("choice", "date", "time") && !isExact;
   if (!isSaid && (isPicked || form.startsAtMs === null))
@@ -106,7 +106,7 @@ function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
   if (time !== null && !opensAt(turn.context.practice, time)) turn.say("hours-of-week");
 }
 
-/** Who was asked what for and cannot say it starts with the practice's general visit: a check-up. */
+/** A caller who cannot say what the visit is for gets the practice's general visit: a check-up. */
 export function bookGeneral(turn: Turn, form: BookingForm): boolean {
   const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
   const isOpen = turn.state.prompt === "service" && form.candidates.length === 0;
@@ -131,7 +131,7 @@ function askService(turn: Turn, form: BookingForm): true {
   return turn.expect("service");
 }
 
-/** Finds the time, or asks or offers what brings it nearer; null where the team takes over. */
+/** Settles the start, asks for the day, or offers times; null if the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
   const what = freeFor(form, service);
@@ -153,17 +153,15 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const free = freeWithin(context, days, form.time, what);
   const [first] = free;
   if (first === undefined) return offerInstead(turn, form, what, days);
-  const isAt = form.time?.type === "at";
-  if ((isAt || edgeOf(form.time) !== null) && free.length === 1)
-    return { ...form, startsAtMs: first };
+  const isOneTime = form.time?.type === "at" || edgeOf(form.time) !== null;
+  if (isOneTime && free.length === 1) return { ...form, startsAtMs: first };
   const isToday = turn.localAt(first).date === turn.today;
   if (urgent && !isToday) turn.say("none-today");
   if (form.soonest) {
     turn.say("earliest", { startsAtMs: first, isToday });
     return { ...form, startsAtMs: first };
   }
-  const spreadOut = isOneDay && form.time === null ? acrossTheDay(free) : spread(free);
-  return offer(turn, form, isAt ? free.slice(0, 3) : spreadOut);
+  return offer(turn, form, isOneDay && form.time === null ? acrossTheDay(free) : spread(free));
 }
 
 /** Says why a wish cannot be met, and offers the nearest times. */
@@ -178,7 +176,7 @@ function offerInstead(
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
   const [startsAtMs = 0] = instantsOf(context.practice.timeZone, date, minutes);
-  if (turn.acts.some(({ id }) => id === "just-taken")) {
+  if (turn.hasSaid("just-taken")) {
     // The calendar has said why.
   } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });
   else if (date !== to || time?.type === "within") turn.say("nothing-then");
@@ -187,7 +185,7 @@ function offerInstead(
     turn.say("closed-at", { date });
   else turn.say(startsAtMs <= context.nowMs ? "time-passed" : "not-free", { startsAtMs });
   // The hour still counts for another day, where only the day is wrong.
-  const isWrongDay = time?.type === "at" && turn.acts.some(({ id }) => id === "closed-on");
+  const isWrongDay = time?.type === "at" && turn.hasSaid("closed-on");
   const wish = { ...form, time: isWrongDay ? time : null };
   return offer(turn, wish, freeNear(context, { date, minutes }, what));
 }
@@ -232,17 +230,16 @@ export function book(turn: Turn, form: BookingForm): true {
   return turn.say("one-moment").expect("outcome");
 }
 
-/** Begins a booking; without a service, of what was talked about. */
+/** Starts a booking. Without a named service it is for the one talked about. */
 export function startBooking(turn: Turn): true {
   const { topic, lostVisit, lastActs } = turn.state;
   // "Are you open on Saturday?", and then "a cleaning at ten".
-  const day = turn.has("time") ? answeredDay(turn.state) : undefined;
-  const days = day === undefined ? null : oneDay(day);
+  const days = turn.has("time") ? answeredDay(turn.state) : null;
   // "Is Lena in?", and then "a cleaning with her".
   const [staffId = null] = lastActs.findLast(({ id }) => id === "team")?.params.staffIds ?? [];
   const whose = turn.says("withThem") && { staffId };
   const wish = { ...emptyBooking, serviceId: topic, days, ...whose };
-  const [form = emptyBooking, ...queue] = wishes(turn, wish);
+  const [form = emptyBooking, ...queue] = bookingForms(turn, wish);
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
   if (lostVisit !== "move" || turn.says("newVisit")) return continueBooking(turn, form);

@@ -1,7 +1,7 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import {
-  areOf,
+  allMatch,
   chooseOffered,
   wantedDay,
   wantedOf,
@@ -54,13 +54,11 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
-  const consultation = named.find(
-    ({ value: { ids } }) => turn.serviceOf(ids[0] ?? null)?.isConsultation,
-  );
-  const told = turn.heard.listsServices ? undefined : consultation;
+  const consultation = named.find(({ value: { ids } }) => turn.serviceOf(ids[0])?.isConsultation);
+  const consultationMeant = turn.heard.listsServices ? undefined : consultation;
   // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
-  const service = (told ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
+  const service = (consultationMeant ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const { ids } = service;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
@@ -100,13 +98,13 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const inHand = [oneDayOf(turn, form.offeredMs), form.days].filter((days) => days !== null);
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
-  if (!date && !open && !time && !isRuledOut) return relatively(turn, form);
+  if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const isSaid = heard.entities.some(({ type }) => type === "time");
   const isPart = isSaid && time?.type === "within" && turn.means("book", "move");
   const said = heard.entities.filter(({ role }) => role === "wanted");
-  if (form.startsAtMs !== null && !open && !isPart && areOf(said, at)) return form;
+  if (form.startsAtMs !== null && !open && !isPart && allMatch(said, at)) return form;
   if (date !== undefined && !date.days.ok) {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
@@ -123,7 +121,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
 const earlierBy = 180;
 
 /** "Anything later?" asks for times after those on offer. */
-export function relatively(turn: Turn, form: BookingForm): BookingForm {
+export function fillRelativeTime(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
   const { offeredMs, startsAtMs } = form;
   const around = offeredMs.length > 0 || startsAtMs === null ? offeredMs : [startsAtMs];

@@ -1,5 +1,5 @@
 import type { MessageForm } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import { mostAsked, type Turn } from "../turn.ts";
 
 /** Hands the caller to the team: sends the note at once, then asks whom to call back. */
 export function passToTeam(turn: Turn, why: string): true {
@@ -8,7 +8,7 @@ export function passToTeam(turn: Turn, why: string): true {
 
 /** Asks whom the team, which has the note, should call back. */
 export function askWhomToCall(turn: Turn, text: string): true {
-  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
+  return continueMessage(turn, { type: "message", text, to: null, isPassedOn: true });
 }
 
 /** Offers to pass on what was said, and what was said before while it was not yet passed on. */
@@ -24,24 +24,23 @@ export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
   if (form.text === null) return turn.say("ask-message").expect("message");
   const { name, phone, nameAsked, phoneAsked } = turn.state.caller;
-  const needsName = name === null && nameAsked < 2;
-  const needsPhone = phone === null && phoneAsked < 2;
+  const needsName = name === null && nameAsked < mostAsked;
+  const needsPhone = phone === null && phoneAsked < mostAsked;
   if (needsName || needsPhone)
     return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
   return finishMessage(turn, form);
 }
 
 /** Leaves the team the note, with what is known of the caller. */
-export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: MessageForm): true {
+export function finishMessage(turn: Turn, { text, to, isPassedOn }: MessageForm): true {
   const { who } = turn;
   const said = text ?? turn.heard.text;
   // "It isn't that bad. 415 555 0134": the advice to call 911 still applies.
   if (turn.state.lastActs.some(({ id }) => id === "call-911")) turn.say("call-911");
-  const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
-  turn.note(isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`, staffId);
+  if (isPassedOn) turn.noteCallBack(said);
+  else turn.note(said + (who && ` From: ${who}.`), to).say("message-passed-on");
   // "Put down that I'm hard of hearing", of a visit that is booked, asks for no call.
   const isRemark = !isPassedOn && turn.state.booked.length > 0;
-  if (!isPassedOn) turn.say("message-passed-on");
   if (!isRemark) turn.willCallBack();
   return turn.update({ form: null, lastNote: said }).offerMore();
 }

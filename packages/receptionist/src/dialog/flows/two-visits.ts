@@ -6,8 +6,8 @@ import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { wholeName } from "./names.ts";
 
-/** One wish, or several: of two services, or for two or three people. */
-export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
+/** The form of one wish, or of several: of two services, or for two or three people. */
+export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
   const filled = fillSlots(turn, form);
   const ids = turn.serviceIds("name");
   const [first = null, second = null] = ids;
@@ -23,16 +23,16 @@ export function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const wish = isForOther ? forOther(turn, same) : same;
   // "One for my husband at nine, and for me at ten": the visits come in the order of the text.
   if (isForOther && !areOthers && !isBooked && turn.says("otherFirst")) {
-    const [first, second] = [forOther(turn, one), same];
-    const [his, own] = momentsOf(turn, first, second);
+    const [othersForm, ownForm] = [forOther(turn, one), same];
+    const [theirMoment, ownMoment] = momentsOf(turn, othersForm, ownForm);
     return [
-      { ...first, ...his },
-      { ...second, ...own },
+      { ...othersForm, ...theirMoment },
+      { ...ownForm, ...ownMoment },
     ];
   }
   const [own, others] = momentsOf(turn, { ...one, ...whom }, wish);
   const other = { ...wish, ...others };
-  const [next] = isForOther || areTwo ? [other] : [];
+  const next = isForOther || areTwo ? other : null;
   // "And one for my son", once the caller's own is booked; "now mine", once another's is.
   if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
   // "Could I also see the dentist, at ten?"

@@ -1,28 +1,28 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
 import type { EntityRole } from "../../nlu/entities/entity.ts";
-import { areOf, wantedTime } from "../../nlu/slots.ts";
-import { answerFromPractice } from "../answers.ts";
-import { inSentence, isSame, type Turn } from "../turn.ts";
+import { allMatch, wantedTime } from "../../nlu/slots.ts";
+import { sayPracticeAnswers } from "../answers.ts";
+import { inSentence, mostAsked, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
-import { relatively } from "./fill-slots.ts";
+import { fillRelativeTime } from "./fill-slots.ts";
 
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
-  const date = task === "move" ? turn.wanted("date") : undefined;
+  const date = turn.wanted("date");
   const days = date?.days.ok && date.open === null ? date.days : null;
   // "I have to cancel. Is there a fee?"
-  if (task !== "look up") answerFromPractice(turn);
+  if (task !== "look up") sayPracticeAnswers(turn);
   return continueVisit(turn, {
     type: "visit",
     task,
     visit: null,
     candidates: [],
     said: inSentence(turn.heard.text),
-    wish: {
+    changes: {
       ...emptyBooking,
       days,
       soonest: date?.open === "soonest" || date?.open === "any",
-      time: task === "move" ? (wantedTime(turn.heard) ?? null) : null,
+      time: wantedTime(turn.heard) ?? null,
     },
   });
 }
@@ -34,8 +34,9 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   if (form.visit !== null) return actOn(turn, form, form.visit);
   const { name, phone } = state.caller;
   const own = state.booked;
-  if (own.length === 0 && (name === null || phone === null)) return askWhose(turn, form);
-  const known = own.length > 0 ? own : context.visitsOf({ name: name ?? "", phone: phone ?? "" });
+  const isUnknown = name === null || phone === null;
+  if (own.length === 0 && isUnknown) return askWhose(turn, form);
+  const known = own.length > 0 || isUnknown ? own : context.visitsOf({ name, phone });
   const fitting = known.filter((visit) => speaksOf(turn, visit));
   const candidates = inOrder(turn, fitting.length > 0 ? fitting : known);
   const [first, ...others] = candidates;
@@ -53,7 +54,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
-  answerFromPractice(turn);
+  sayPracticeAnswers(turn);
   turn.update({ form: null, queue: [] });
   return turn.say(moves ? "kept" : "not-booking").offerMore();
 }
@@ -61,7 +62,7 @@ export function giveUp(turn: Turn, { moves }: BookingForm): true {
 /** "No, leave it as it is", of a visit that was to be moved. */
 export function keepsVisit(turn: Turn, { moves }: BookingForm): boolean {
   if (moves === null || !turn.says("keeps") || turn.means("yes")) return false;
-  return areOf(turn.heard.entities, turn.localAt(moves.startsAtMs));
+  return allMatch(turn.heard.entities, turn.localAt(moves.startsAtMs));
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
@@ -70,22 +71,21 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
     turn.update({ form: { ...form, visit } });
     return turn.say("ask-to-cancel").expect("cancel-confirmation");
   }
-  const { wish } = form;
+  const { changes } = form;
   const { serviceId, startsAtMs, forName = null } = visit;
   const { date, minutes } = turn.localAt(startsAtMs);
   const other = turn.serviceIds("name").find((id) => id !== serviceId);
-  const booking = { ...wish, serviceId: other ?? serviceId, moves: visit, forName };
-  const isSameDay = isSame(wish.days, oneDay(date));
-  if ((wish.days !== null && !isSameDay) || wish.soonest) return continueBooking(turn, booking);
+  const booking = { ...changes, serviceId: other ?? serviceId, moves: visit, forName };
+  if (changes.days !== null || changes.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
-  const beside = wish.time === null ? relatively(turn, { ...booking, startsAtMs }).time : wish.time;
+  const beside = changes.time ?? fillRelativeTime(turn, { ...booking, startsAtMs }).time;
   const time = beside ?? (other === undefined ? null : ({ type: "at", minutes } as const));
   if (time !== null) return continueBooking(turn, { ...booking, days: oneDay(date), time });
   return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }
 
 /** Whether the caller speaks of a visit, by its service, its day and whom it is for. */
-export function speaksOf(turn: Turn, visit: Booked): boolean {
+function speaksOf(turn: Turn, visit: Booked): boolean {
   const { bookingId, serviceId, startsAtMs, forName = null } = visit;
   // "No whitening for me" cancels it.
   const isMeant = (role: EntityRole): boolean =>
@@ -95,7 +95,7 @@ export function speaksOf(turn: Turn, visit: Booked): boolean {
   );
   const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
   const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
-  const isOn = dates.length === 0 || dates.some((each) => areOf([each], turn.localAt(startsAtMs)));
+  const isOn = dates.length === 0 || dates.some((on) => allMatch([on], turn.localAt(startsAtMs)));
   const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const isOfAnother = forName === null ? turn.says("relative", "ofOther") : turn.says("forMe");
   const isFor =
@@ -130,11 +130,11 @@ function askWhich(turn: Turn, form: VisitForm): true {
 
 function askWhose(turn: Turn, form: VisitForm): true {
   const { name, nameAsked, phoneAsked } = turn.state.caller;
-  if (name === null && nameAsked < 2) {
+  if (name === null && nameAsked < mostAsked) {
     if (nameAsked === 0) turn.say("to-find-visit");
     return turn.ask("name", nameAsked === 0 ? "ask-name" : "ask-name-again");
   }
-  return phoneAsked < 2 ? turn.ask("phone", "ask-phone") : notFound(turn, form);
+  return phoneAsked < mostAsked ? turn.ask("phone", "ask-phone") : notFound(turn, form);
 }
 
 /** The team looks it up. They get the note with what is wished. */
@@ -154,7 +154,7 @@ export function chooseVisit(turn: Turn, form: VisitForm): boolean {
   const times = turn.heard.entities.filter(({ type }) => type === "time");
   // "Three for Ada" says whose, and when it shall be.
   const spoken = form.candidates.filter((visit) => speaksOf(turn, visit));
-  const exact = spoken.filter((visit) => areOf(times, turn.localAt(visit.startsAtMs)));
+  const exact = spoken.filter((visit) => allMatch(times, turn.localAt(visit.startsAtMs)));
   const [only, ...others] = exact.length > 0 ? exact : spoken;
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
   if (visit) return actOn(turn, form, visit);

@@ -1,6 +1,7 @@
 import { updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
-import type { Turn } from "../turn.ts";
+import { longestHeardFrom } from "../../nlu/parse.ts";
+import { mostAsked, type Turn } from "../turn.ts";
 
 /** Another name or number is put to what was booked; a visit for somebody else keeps that name. */
 export function bookedDetails(turn: Turn): boolean {
@@ -24,12 +25,12 @@ export function bookedDetails(turn: Turn): boolean {
 /** A number with too few digits, or too many, is asked for again, twice at most. */
 export function restOfPhone(turn: Turn): boolean {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
-  if (turn.state.prompt !== "phone" || phone !== null || !turn.has("phone") || phoneAsked > 2)
-    return false;
+  const isAsked = turn.state.prompt === "phone" && phone === null && phoneAsked <= mostAsked;
+  if (!isAsked || !turn.has("phone")) return false;
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
-/** A name or a number, asked for or not. It is kept before the policies are asked. */
+/** A name or a number, asked for or not. `noteCaller` has stored it already. */
 export function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives =
@@ -37,13 +38,13 @@ export function callerDetails(turn: Turn): boolean {
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
     const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks"));
-    // Who says a name before it is asked for hears that it is known.
+    // Confirm a name that came before it was asked for.
     if (turn.known.name === null && caller.name !== null && prompt !== "name")
       turn.say("noted", { name: caller.name });
     return isAnswer && updateBooking(turn, form);
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
-    const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, 80);
+    const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, longestHeardFrom);
     turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }

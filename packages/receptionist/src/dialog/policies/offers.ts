@@ -4,7 +4,7 @@ import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
-import { areOf } from "../../nlu/slots.ts";
+import { allMatch } from "../../nlu/slots.ts";
 import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
@@ -56,7 +56,7 @@ export function offers(turn: Turn): boolean {
 function cancelOrKeep(turn: Turn, visit: Booked): boolean {
   // "Don't cancel it, can you move it to the 17th?"
   const keeps = turn.says("keeps") && !turn.means("yes") && !turn.says("cancels");
-  const isOther = !areOf(turn.heard.entities, turn.localAt(visit.startsAtMs));
+  const isOther = !allMatch(turn.heard.entities, turn.localAt(visit.startsAtMs));
   const moves = keeps || (turn.means("book", "move") && !turn.leadsWith("yes"));
   if (moves && isOther) return startVisit(turn, "move");
   const agrees = turn.means("yes") && (turn.leadsWith("yes") || turn.says("cancels"));
@@ -70,10 +70,10 @@ function cancelOrKeep(turn: Turn, visit: Booked): boolean {
 function firstVisit(turn: Turn): boolean {
   if (turn.means("goodbye", "book", "move", "cancel") || isForOneMore(turn)) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
-  const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
-  if (returning === null) return false;
+  const patient = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
+  if (patient === null) return false;
   const { lead } = turn.state;
-  turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
+  turn.update({ lead: { ...lead, patient }, isUnrecorded: true });
   // "No. And now the peel on December 10th."
   return !turn.asksAnything && !turn.has("service", "date", "time") && askLead(turn);
 }

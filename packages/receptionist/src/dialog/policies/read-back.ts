@@ -1,5 +1,5 @@
 import { isQuestion } from "../../nlu/intents.ts";
-import { areOf } from "../../nlu/slots.ts";
+import { allMatch } from "../../nlu/slots.ts";
 import { answerQuestions } from "../answers.ts";
 import { book, continueBooking, readBackOf, updateBooking } from "../flows/booking.ts";
 import { giveUp, keepsVisit } from "../flows/visit.ts";
@@ -18,7 +18,7 @@ export function confirmation(turn: Turn): boolean {
   if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
   if (keepsVisit(turn, form)) return giveUp(turn, form);
   // After a message, a yes could be to that: what was put off is not read back.
-  if (form.isPutOff && turn.acts.some(({ id }) => id === "message-passed-on"))
+  if (form.isPutOff && turn.hasSaid("message-passed-on"))
     return turn.update({ form: null }).offerMore();
   // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
   const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
@@ -26,7 +26,7 @@ export function confirmation(turn: Turn): boolean {
   const changed = isOfOther && agreesOnly ? form : fillSlots(turn, form);
   const at = turn.localAt(form.startsAtMs ?? 0);
   // "Yes, Tuesday at three" says the same in other words.
-  const repeats = turn.has("date", "time") && areOf(heard.entities, at);
+  const repeats = turn.has("date", "time") && allMatch(heard.entities, at);
   const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
   if (!isSameMoment || changed.serviceId !== form.serviceId) {
     answerQuestions(turn);
@@ -34,7 +34,7 @@ export function confirmation(turn: Turn): boolean {
   }
   const current = { ...form, forName: changed.forName };
   // A yes beside another day or hour could mean that one: it is read back once more.
-  const agrees = heard.isClearYes && areOf(heard.asides, at);
+  const agrees = heard.isClearYes && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     // "Yes, and where do I park?"
     answerQuestions(turn);

@@ -1,5 +1,5 @@
 import { visitTasks } from "../../nlu/intents.ts";
-import { areOf, wantedTime } from "../../nlu/slots.ts";
+import { allMatch, wantedTime } from "../../nlu/slots.ts";
 import { answerQuestions } from "../answers.ts";
 import { startBooking, updateBooking } from "../flows/booking.ts";
 import { isForOneMore } from "../flows/two-visits.ts";
@@ -26,11 +26,11 @@ export function visits(turn: Turn): boolean {
   const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
   const task = main && books - main.score < clearly ? main.intent : null;
-  // "Cancel that and rebook for Friday" moves it.
   // "I work tomorrow. Can you cancel that?", of a visit tomorrow.
   const isOld = turn.state.booked.some(({ startsAtMs }) =>
-    areOf(turn.heard.entities, turn.localAt(startsAtMs)),
+    allMatch(turn.heard.entities, turn.localAt(startsAtMs)),
   );
+  // "Cancel that and rebook for Friday" moves it.
   const rebooks = turn.means("book", "move") && turn.has("date", "time") && !isOld;
   const cancels = turn.means("cancel") || (task === "move" && turn.says("cancels"));
   if (task && cancels) return startVisit(turn, rebooks ? "move" : "cancel");
@@ -70,8 +70,8 @@ function changesWhatWasBooked(turn: Turn): boolean {
 /** Questions are answered first; then the form goes on, or a new one begins. */
 export function questionsAndBookings(turn: Turn): boolean {
   const form = turn.booking;
-  const asksNothing = !turn.asksAnything;
-  const answered = answerQuestions(turn);
+  const asks = turn.asksAnything;
+  answerQuestions(turn);
   // "I can't do mornings" leaves the afternoon, "not on Monday" the other days.
   const rulesOutDay = turn.heard.entities.some(
     ({ type, role }) => type === "date" && role === "rejected",
@@ -83,22 +83,21 @@ export function questionsAndBookings(turn: Turn): boolean {
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
-    const fills = names && (books || asksNothing || ["day", "choice"].includes(isAbout));
-    const relative = asksNothing && turn.says("later", "earlier");
+    const fills = names && (books || !asks || ["day", "choice"].includes(isAbout));
+    const relative = !asks && turn.says("later", "earlier");
     // "Yes, and where do I park?" and "okay, I'll take that", of the only time on offer.
-    const agrees = turn.heard.isClearYes || (asksNothing && (books || turn.leadsWith("yes")));
+    const agrees = turn.heard.isClearYes || (!asks && (books || turn.leadsWith("yes")));
     const takes = form.offeredMs.length === 1 && agrees;
     if (fills || relative || takes) return updateBooking(turn, form);
-    if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
-    return false;
+    return asks && offerWhatWasAsked(turn);
   }
   // "Lena was wonderful at my cleaning" only thanks.
   const thanks = turn.leadsWith("thanks") && !books;
-  const wishes = asksNothing && !thanks && turn.has("service", "unofferedService");
+  const wishes = !asks && !thanks && turn.has("service", "unofferedService");
   // "The first time for both of us" asks for nothing.
   const isMore = isForOneMore(turn) && !turn.leadsWith("no") && turn.returning === null;
   if (books || wishes || isMore) return startBooking(turn);
-  return answered && offerWhatWasAsked(turn);
+  return asks && offerWhatWasAsked(turn);
 }
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
@@ -106,8 +105,8 @@ function offerWhatWasAsked(turn: Turn): true {
   const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
-  if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
-  const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
+  if (turn.hasSaid("unknown-answer")) return offerMessage(turn);
+  const priced = turn.hasSaid("prices", "about-service");
   const isBooked = booked.some(({ serviceId }) => serviceId === topic);
   const isHeld = clinicalHold || minor !== null;
   if (priced && topic !== null && !isBooked && !isHeld)

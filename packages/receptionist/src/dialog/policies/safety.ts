@@ -1,12 +1,13 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
 import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { answerByPractice, answerFromPractice } from "../answers.ts";
+import { sayPracticeAnswer, sayPracticeAnswers } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
+import { adultFrom } from "../../nlu/entities/entity.ts";
 import { intentRow, isQuestion } from "../../nlu/intents.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
-import { actsFrom, type Turn } from "../turn.ts";
+import { minConfidence, type Turn } from "../turn.ts";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
@@ -14,14 +15,13 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
-const adultFrom = 18;
 /** A caller who said that they are younger is believed from this age on. In years. */
 const surelyFrom = 21;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
   if (kind === null && repeatsCall(turn)) return askAgain(turn);
-  if (kind === null || turn.heard.confidence < actsFrom) return false;
+  if (kind === null || turn.heard.confidence < minConfidence) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
   const { prompt, lastNote, caller } = turn.state;
   const text = `${toldToCall} ${turn.quote}`;
@@ -29,7 +29,7 @@ export function danger(turn: Turn): boolean {
   // A caller in danger is not asked twice.
   if (prompt === "outcome" || (prompt === "phone" && lastNote.startsWith(toldToCall))) return true;
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
-  turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
+  turn.update({ form: { type: "message", text, to: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
@@ -95,7 +95,7 @@ export function minor(turn: Turn): boolean {
   const asksOfTeen =
     turn.leadsWith("minor") && (age?.years ?? 0) < adultFrom && turn.booking === null;
   if (minimumAge === undefined && !isYoung && asksOfTeen)
-    return answerByPractice(turn, "children") && askAgain(turn);
+    return sayPracticeAnswer(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
@@ -139,7 +139,7 @@ export function complaint(turn: Turn): boolean {
   // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
-  if (books && !(main?.intent === "complaint" && main.score >= actsFrom)) return false;
+  if (books && !(main?.intent === "complaint" && main.score >= minConfidence)) return false;
   // "I don't want an apology, I want the manager": the team knows already.
   if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on");
@@ -151,7 +151,7 @@ export function medicalAdvice(turn: Turn): boolean {
   const { clinicalRisk } = turn.heard;
   const risky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
   if (!turn.means("medical-advice") && !clinicalRisk) return false;
-  answerFromPractice(turn);
+  sayPracticeAnswers(turn);
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
   const form = turn.booking;

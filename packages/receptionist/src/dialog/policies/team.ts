@@ -1,9 +1,9 @@
 import { visitTasks } from "../../nlu/intents.ts";
 import { memberOf } from "../../../practices/practice.ts";
-import { answerFromPractice } from "../answers.ts";
+import { sayPracticeAnswers } from "../answers.ts";
 import { updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
-import { inSentence, type Turn } from "../turn.ts";
+import { inSentence, longestQuote, type Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
 
 export function person(turn: Turn): boolean {
@@ -36,11 +36,11 @@ export function callBackTime(turn: Turn): boolean {
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") {
-    const isPassedOn = turn.acts.some(({ id }) => id === "message-passed-on");
+    const isPassedOn = turn.hasSaid("message-passed-on");
     if (!isPassedOn && !turn.means("message")) return false;
-    answerFromPractice(turn);
+    sayPracticeAnswers(turn);
     if (isPassedOn) return form?.type === "booking" && updateBooking(turn, form);
-    const staff = memberOf(turn.context.practice, turn.wanted("staff")?.id ?? null)?.name ?? null;
+    const to = memberOf(turn.context.practice, turn.wanted("staff")?.id)?.name ?? null;
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
@@ -48,8 +48,8 @@ export function messageUnderWay(turn: Turn): boolean {
     if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",
-      text: staff && text ? `For ${staff}. ${text}` : text,
-      staffId: staff,
+      text: to && text ? `For ${to}. ${text}` : text,
+      to,
       isPassedOn: false,
     });
   }
@@ -60,7 +60,7 @@ export function messageUnderWay(turn: Turn): boolean {
     // "No thanks" leaves none.
     if (turn.leadsWith("no", "drop") && isShort(turn))
       return turn.update({ form: null }).say("okay").offerMore();
-    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
+    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, longestQuote) });
   }
   // A caller who gives a number may say more for the team: "after four, please".
   const more = { ...form, text: form.text && `${form.text} ${inSentence(turn.heard.text)}` };

@@ -1,5 +1,5 @@
 import { classify } from "./classifier.ts";
-import { featuresOf, type Seen } from "./features.ts";
+import { type ClassifierInput, featuresOf } from "./features.ts";
 import type { NormalizedText } from "../normalize.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
@@ -10,7 +10,7 @@ const mostClauses = 8;
 
 /** The probability of each label of the classifier, 0 to 1: that of the whole utterance, or of one of its clauses. */
 export function scoresOf(
-  seen: Seen,
+  seen: ClassifierInput,
   { rules, model: { classifier } }: TrainedLanguage,
 ): ReadonlyMap<string, number> {
   const whole = classify(classifier, featuresOf(seen));
@@ -34,8 +34,8 @@ export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): numbe
   });
 }
 
-/** Where there are several. */
-function clausesOf({ text: { tokens } }: Seen, and: RegExp): [number, number][] {
+/** The clauses as token ranges; none if the utterance is a single clause. */
+function clausesOf({ text: { tokens } }: ClassifierInput, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
   for (const end of clauseEnds(tokens, and)) {
     const from = clauses.at(-1)?.[1] ?? 0;

@@ -1,4 +1,4 @@
-import type { Entity } from "../entities/entity.ts";
+import { adultFrom, type Entity } from "../entities/entity.ts";
 import type { Expecting } from "../entities/extract.ts";
 import type { NormalizedText } from "../normalize.ts";
 
@@ -6,12 +6,11 @@ import type { NormalizedText } from "../normalize.ts";
 export const featureBuckets = 1 << 18;
 
 const mostWords = 80;
-const adultFrom = 18;
 /** Fillers occur in every kind of sentence, so they are no features. "Uh huh" agrees. */
 const hesitation = /^(?:u+h?m+|e+r+m*)$/;
 
 /** The inputs for the features of an utterance. */
-export interface Seen {
+export interface ClassifierInput {
   text: NormalizedText;
   entities: readonly Entity[];
   expecting: Expecting;
@@ -21,7 +20,7 @@ export interface Seen {
 
 /** An utterance, or its clause [from, to), as rows of the weight table. Entities are placeholders: "<name>". */
 export function featuresOf(
-  { text, entities, expecting, adultsOnly }: Seen,
+  { text, entities, expecting, adultsOnly }: ClassifierInput,
   from = 0,
   to = text.tokens.length,
 ): Uint32Array {

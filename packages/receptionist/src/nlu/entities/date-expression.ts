@@ -1,5 +1,5 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
-import { addDays, dayMs } from "../../plain-time.ts";
+import { addDays, dayMs, dayOfWeek } from "../../plain-time.ts";
 
 /** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
@@ -45,6 +45,11 @@ export function singleDay(days: Days | undefined): string | null {
 }
 
 export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
+
+/** Whether a day, ISO, is one of these. */
+export function isWithin({ from, to, weekdays }: DaySpan, date: string): boolean {
+  return from <= date && date <= to && (weekdays?.includes(dayOfWeek(date)) ?? true);
+}
 
 /** The days that the expression means, or the reason why it means none. */
 export type Days =
@@ -101,19 +106,19 @@ export function resolveDays(
   return { ok: true, from: first.date, to: last.date, ...(!isWhole && on && { weekdays: on }) };
 }
 
-const says = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
+const states = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
   names.some((name) => said[name] !== undefined);
 
 /** It names neither a week nor a month, so the days talked about before decide. */
 function isBare(said: DateExpression): boolean {
-  return !says(said, "year", "month", "months", "week", "weeks", "days");
+  return !states(said, "year", "month", "months", "week", "weeks", "days");
 }
 
 /** A bare weekday or number belongs to the days that were talked about, to their week or to their month. */
 function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression | null {
   if (!isBare(said)) return null;
   if (from !== to) return { ...said, of: "spoken-of", days: [0, 0] };
-  if (says(said, "weekday") && !says(said, "day")) return { ...said, of: "spoken-of", week: 0 };
+  if (states(said, "weekday") && !states(said, "day")) return { ...said, of: "spoken-of", week: 0 };
   const [year = 0, month = 0] = from.split("-").map(Number);
   return { ...said, year, month };
 }
@@ -129,14 +134,14 @@ const factOf = {
     nth < 0 ? -Math.ceil((daysInMonth - day + 1) / 7) : Math.ceil(day / 7),
   fromEnd: ({ day, daysInMonth }) => daysInMonth - day,
   part: ({ weekday, day, daysInMonth }, _, said) => {
-    const [place, length] = says(said, "week") ? [weekday, 7] : [day, daysInMonth];
+    const [place, length] = states(said, "week") ? [weekday, 7] : [day, daysInMonth];
     const third = Math.floor(length / 3);
     return place <= third ? "early" : place <= 2 * third ? "middle" : "late";
   },
   months: ({ months }, from) => months - from.months,
   week: ({ week }, from) => week - from.week,
   weeks: ({ at, week }, from, said) =>
-    says(said, "weekday") ? week - from.week : (at - from.at) / 7,
+    states(said, "weekday") ? week - from.week : (at - from.at) / 7,
 } as const satisfies Partial<Record<keyof DateExpression, Fact>>;
 const facts = Object.keys(factOf) as (keyof typeof factOf)[];
 
@@ -153,7 +158,7 @@ function membersOf(
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first + reach.back;
   const ends = (last < 0 ? from : to).at + last + reach.back;
-  const stated = facts.filter((fact) => says(said, fact));
+  const stated = facts.filter((fact) => states(said, fact));
   return calendar
     .slice(Math.max(0, begins), Math.max(0, ends + 1))
     .filter((each) => stated.every((fact) => said[fact] === factOf[fact](each, from, said)));
@@ -161,10 +166,10 @@ function membersOf(
 
 /** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */
 function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression): boolean {
-  if (says(said, "day")) return each === first;
-  if (!says(said, "week") && says(said, "month", "nth", "part"))
+  if (states(said, "day")) return each === first;
+  if (!states(said, "week") && states(said, "month", "nth", "part"))
     return each.months === first.months;
-  return says(said, "months", "week", "weeks", "days") || each === first;
+  return states(said, "months", "week", "weeks", "days") || each === first;
 }
 
 type CalendarDay = ReturnType<typeof calendarDay>;
@@ -189,7 +194,7 @@ function calendarDay(today: string, at: number) {
 
 let known = { today: "", days: [] as readonly CalendarDay[] };
 
-/** Every day within reach. Asked for again and again of the same day. */
+/** Every day within reach. The last result is stored: one parse asks for the same day many times. */
 function calendarAround(today: string): readonly CalendarDay[] {
   if (known.today === today) return known.days;
   const days = Array.from({ length: reach.back + reach.ahead }, (_, index) =>
@@ -204,8 +209,8 @@ const datesOfHolidays = new Map<string, string>();
 /** The date of a holiday in a year, ISO. */
 export function dateOfHoliday(holiday: Holiday, year: string): string {
   const key = `${holiday} ${year}`;
-  const known = datesOfHolidays.get(key);
-  if (known !== undefined) return known;
+  const cached = datesOfHolidays.get(key);
+  if (cached !== undefined) return cached;
   const days = resolveDays(holidays[holiday], `${year}-01-01`);
   const date = days.ok ? days.from : "";
   datesOfHolidays.set(key, date);

@@ -26,6 +26,9 @@ export interface EntityValues {
   choice: { index: number };
 }
 
+/** The age of an adult, in years. */
+export const adultFrom = 18;
+
 export type EntityType = keyof EntityValues;
 
 /** The role of an entity in the sentence: asked for, ruled out, what a booked visit has now, or only mentioned. */

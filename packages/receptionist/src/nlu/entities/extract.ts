@@ -5,7 +5,7 @@ import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { roleOf } from "./roles.ts";
-import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
+import type { Entity, EntityType, EntityValues } from "./entity.ts";
 import { nameEntities } from "./names.ts";
 import type { TrainedModel } from "../classifier/classifier.ts";
 import { clauseEnds } from "../classifier/clauses.ts";
@@ -46,10 +46,9 @@ export interface ExtractContext {
 export function entityExtractor(
   rules: LanguageRules,
   practice: Practice,
-  treatments: Readonly<Record<string, readonly string[]>>,
   { names, roles, commonWords }: Pick<TrainedModel, "names" | "roles" | "commonWords">,
 ) {
-  const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language, treatments));
+  const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language));
   return (text: NormalizedText, context: ExtractContext): Entity[] => {
     const entities: Entity[] = [];
     const claimed = new Set<number>();
@@ -58,11 +57,10 @@ export function entityExtractor(
       type: Type,
       value: EntityValues[Type],
       { from, to }: Span,
-      role: EntityRole = "wanted",
     ): void => {
       for (let at = from; at < to; at += 1) if (claimed.has(at)) return;
       for (let at = from; at < to; at += 1) claimed.add(at);
-      entities.push({ type, value, role, from, to } as Entity);
+      entities.push({ type, value, role: "wanted", from, to } as Entity);
     };
 
     const { expecting, today, spokenTime: { start = Number.NaN, end = Number.NaN } = {} } = context;
@@ -106,16 +104,13 @@ export function entityExtractor(
       claim("date", { days, open }, tokens);
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
-    let ends: readonly number[] | undefined;
+    const ends = clauseEnds(text.tokens, rules.only.and);
     const times = findTimes(blanked(text, claimed, rules), rules, {
-      readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
+      readHour: (am) => readHourAt(am, practice, openHours),
       roleOf: rolesOf("time"),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
-      endsClause: (at) => {
-        ends ??= clauseEnds(text.tokens, rules.only.and);
-        return ends.includes(tokensIn(text, at - 1, at).to);
-      },
+      endsClause: (at) => ends.includes(tokensIn(text, at - 1, at).to),
     });
     for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
     for (const { value: named, ...at } of findNamed(text, free)) claim(named.type, named.value, at);
@@ -127,9 +122,9 @@ export function entityExtractor(
   };
 }
 
-/** Whether it can be wanted or not, and it is not settled that it is only mentioned. */
-function hasRole({ type, role }: Entity): boolean {
-  return role === "wanted" && /^(?:date|time|service|unofferedService|staff)$/.test(type);
+/** Whether it can be wanted or not. */
+function hasRole({ type }: Entity): boolean {
+  return /^(?:date|time|service|unofferedService|staff)$/.test(type);
 }
 
 /** The plain text, claimed tokens blanked out, sentences ended by "\n". A day or month ends none: "Nov. 24". */

@@ -139,7 +139,7 @@ export class NameTagger {
         const isOther =
           isBeside ||
           other > otherFrom ||
-          rules.before.name.other.test(` ${plain.slice(0, offsets[at])}`);
+          rules.before.name.other.test(plain.slice(0, offsets[at]));
         names.push({ type: isOther ? "otherName" : "name", from, to: at + 1 });
       }
     });
@@ -162,19 +162,18 @@ export function nameEntities(context: NameContext, model: ClassifierModel): Enti
 }
 
 /** "Okonkwo, Daniel" and "first name Ray, last name Okonski" are one name; of "Jim. Jim Tate" the whole one counts. */
-function joined(context: NameContext, found: readonly FoundName[]): FoundName[] {
+function joined(context: NameContext, found: readonly FoundName[]): readonly FoundName[] {
   const { text, rules, commonWords } = context;
   const own = found.filter(({ type }) => type === "name");
   const [first, second] = own;
-  if (!first || !second || own.length > 2) return [...found];
+  if (!first || !second || own.length > 2) return found;
   const [one, two] = [wordsIn(text, first.from, first.to), wordsIn(text, second.from, second.to)];
-  if (one.some((word) => two.includes(word))) return [...found];
+  if (one.some((word) => two.includes(word))) return found;
   // A name may be spelled before the other is said.
   const gap = text.tokens.slice(first.to, second.from).filter(({ start, end }) => end - start > 1);
   const between = gap.map((token) => token.text);
   const before = wordsIn(text, Math.max(0, first.from - 3), first.from);
-  const says = (phrase: RegExp, words: readonly string[]): boolean =>
-    phrase.test(` ${words.join(" ")}`);
+  const says = (phrase: RegExp, words: readonly string[]): boolean => phrase.test(words.join(" "));
   const { surname, givenName } = rules.says;
   // "Great. Priscilla Yoon", but "Okonkwo. Daniel".
   const isWord = text.tokens[first.to - 1]?.breakAfter === "." && commonWords.has(one[0] ?? "");
@@ -182,7 +181,7 @@ function joined(context: NameContext, found: readonly FoundName[]): FoundName[] 
   const isReversed =
     says(surname, before) || says(givenName, between) || (first.to === second.from && isAlone);
   const isOne = between.length < 5 && (isReversed || says(surname, between) || isAlone);
-  if (!isOne) return [...found];
+  if (!isOne) return found;
   const [given, family] = isReversed ? [second, first] : [first, second];
   const name = `${given.name} ${family.name}`;
   const whole = { ...first, name, to: between.length === 0 ? second.to : first.to };

@@ -29,7 +29,7 @@ export function findPhone(
   // "415… no, that's my old one. 628 555 0160": a whole number counts before a part of one.
   const isFound = wholes.some((whole) => whole !== null);
   const at = runs.findIndex((run, index) => (isFound ? wholes[index] : isPart(run)));
-  const [run] = runs.slice(at, at + 1);
+  const run = runs[at];
   return run ? corrected(wholes[at] ?? joined(run), runs.slice(at + 1)) : null;
 }
 
@@ -71,7 +71,7 @@ function runsOfDigits(
     /** The area code, where it is said last: "555 0120, area code 518". */
     front: null as Piece[] | null,
     times: 1,
-    /** "0141, not 0142" */
+    /** The digits after "not": "0141, not 0142". */
     isDenied: false,
   });
   let run = noRun();

@@ -1,11 +1,11 @@
 import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
-import { hash, type Seen } from "../classifier/features.ts";
+import { type ClassifierInput, hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type Entity, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
 /** The inputs of the role model. */
-export interface RoleContext extends Omit<Seen, "adultsOnly"> {
+export interface RoleContext extends Omit<ClassifierInput, "adultsOnly"> {
   rules: LanguageRules;
 }
 
@@ -13,7 +13,7 @@ export interface RoleContext extends Omit<Seen, "adultsOnly"> {
 const nearby = 4;
 /** How many words on each side are seen at all: more than a sentence has. */
 const inSight = 24;
-/** What was asked tells how a day or a time is meant only here. */
+/** Only these prompts help to tell the role of a day or a time. */
 const tellingPrompts: readonly Expecting[] = [
   "confirmation",
   "choice",
@@ -81,7 +81,7 @@ export function roleFeatures(
     anywhere.push(`${side} ${word}`);
     if (place >= begins && place < ends) features.push(`${side}c ${word}`);
   });
-  // What holds for every type is learned from all of them, the rest from its own. Words at no place tell alike.
+  // A feature has a row shared by all types and one for its type; words `anywhere` have only the shared one.
   const typeRow = hash(type);
   const rows = features.flatMap((feature) => [hash(feature), hash(feature, typeRow)]);
   return Uint32Array.from(new Set([...rows, ...anywhere.map((feature) => hash(feature))]));

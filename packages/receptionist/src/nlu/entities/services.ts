@@ -1,3 +1,4 @@
+import treatments from "../../../data/treatments.json" with { type: "json" };
 import type { Practice } from "../../../practices/practice.ts";
 import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
@@ -53,7 +54,7 @@ function matchAround(
   }
   const first = Math.min(...places);
   const last = Math.max(...places);
-  return last - first + 1 <= wanted.length + slack ? { from: first, to: last + 1 } : null;
+  return last - first + 1 <= reach ? { from: first, to: last + 1 } : null;
 }
 
 /** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
@@ -65,7 +66,6 @@ export type Named = {
 export function* namedPhrases(
   { services, team }: Practice,
   language: Language,
-  treatments: Readonly<Record<string, readonly string[]>>,
 ): Iterable<[string, Named]> {
   const byWords = new Map<string, { ids: string[]; by: "name" | "symptom" }>();
   for (const { id, texts } of services) {
@@ -78,7 +78,7 @@ export function* namedPhrases(
     }
   }
   for (const [words, value] of byWords) yield [words, { type: "service", value }];
-  for (const [name, others] of Object.entries(treatments))
+  for (const [name, others] of Object.entries(treatments[language]))
     for (const words of [name, ...others])
       yield [words, { type: "unofferedService", value: { name } }];
   for (const { id, callersSay } of team)

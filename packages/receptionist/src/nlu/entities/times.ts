@@ -4,8 +4,8 @@ import { type RuleMatch, type Span, withoutOverlaps } from "../rules.ts";
 import type { EntityRole, TimeValue } from "./entity.ts";
 
 export interface TimeContext {
-  /** The minutes since midnight that a bare hour means, among those of `hour` and `hour + 12`. */
-  readHour: (hour: number, minute: number) => number;
+  /** What a bare hour means, minutes since midnight: `am`, or twelve hours later. */
+  readHour: (am: number) => number;
   /** A bare number may be a time. */
   expected: boolean;
   roleOf: (from: number, to: number) => EntityRole;
@@ -84,28 +84,27 @@ function isClock(
 ): boolean {
   if (!value.weak) return true;
   const rest = plain.slice(to);
-  if (!endsClause(to) && rules.after.noClock.test(rest)) return false;
+  const ends = endsClause(to);
+  if (!ends && rules.after.noClock.test(rest)) return false;
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
   const begins = from === 0 || endsClause(from - 1);
-  const ends = to === plain.length || endsClause(to);
   const isAnswer = expected && (from === 0 || (begins && ends));
   const isRare = value.hour === 1 || value.hour > 12;
   if (isRare && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock, also } = rules.before.clock;
   if (rules.after.clock.test(rest) || (isAnother && also.test(before))) return true;
   if ([start, end, between, clock].some((each) => each.test(before))) return true;
-  const touch = (end: number, begin: number): boolean => !plain.slice(end, begin).trim();
+  const touch = (one: number, other: number): boolean => !plain.slice(one, other).trim();
   // "Two this afternoon, I get off work by then."
   const besideDay = days.some((day) =>
     day.to <= from ? touch(day.to, from) : expected && touch(to, day.from),
   );
+  if (besideDay || (expected && ends)) return true;
   // "At one, no wait, two."
-  const isClause = endsClause(to) || (begins && ends);
-  if (besideDay || !expected || isClause)
-    return besideDay || expected || (isAnother && begins && ends);
+  if (!expected) return isAnother && begins && ends;
   // "Four would be great. It's Hal Jennings", "nine for Ada and ten for me".
   let stop = to;
   while (stop < 40 && !endsClause(stop)) stop += 1;
@@ -125,8 +124,9 @@ function minutesMeant(
   readHour: TimeContext["readHour"],
 ): number {
   if (hour > 12 || hour === 0) return hour * 60 + minute;
-  const [am, pm] = [(hour % 12) * 60 + minute, ((hour % 12) + 12) * 60 + minute];
+  const am = (hour % 12) * 60 + minute;
+  const pm = am + 12 * 60;
   if (meridiem !== null) return meridiem === "pm" ? pm : am;
   const [fits, ...others] = [am, pm].filter((at) => part && at >= part.from && at < part.to);
-  return fits === undefined || others.length > 0 ? readHour(hour, minute) : fits;
+  return fits === undefined || others.length > 0 ? readHour(am) : fits;
 }
