@@ -8,7 +8,7 @@ export interface WordScores {
 }
 
 /** What a nat of each mean tells. */
-const evidence = { perChance: 3.4, perFit: 2.4, withoutBoth: 22.5 };
+const evidence = { perChance: 3.4, perFit: 2.4, withoutBoth: 22.7 };
 /** Few words tell little: one more is counted, as likely and as fitting as a word of these callers is. */
 const usualWord: WordScores = { chance: -2.4, fit: -195, frames: 50 };
 
@@ -19,7 +19,7 @@ const usualWord: WordScores = { chance: -2.4, fit: -195, frames: 50 };
  * that are made of it.
  *
  * Fitted by logistic regression on 800 sentences of four synthetic voices that the model had never met, and on
- * 240 in Spanish. At 0.5, one in two hundred is rejected of those with a quarter of the words wrong
+ * 240 in Spanish. At 0.5, one in five hundred is rejected of those with a quarter of the words wrong
  * or less; of those with most words wrong it is one in three, and of the Spanish ones six in seven.
  * By the language model alone they were one in five and one in three.
  */

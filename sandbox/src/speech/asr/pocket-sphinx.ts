@@ -15,7 +15,6 @@ export interface PocketSphinx {
   ReturnType: { SUCCESS: unknown };
   HEAP16: Int16Array;
   HEAP32: Int32Array;
-  HEAPF32: Float32Array;
   /** With `own` the bytes are the file system's from then on, and need no copy. */
   FS_createDataFile(
     folder: string,
@@ -102,7 +101,9 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
       onRuntimeInitialized: () => {
         const sphinx = engine as unknown as PocketSphinx;
         const files = [
-          ...acousticModel.map((name) => [name, acousticFile(name)] as const),
+          ...acousticModel.map(
+            (name) => [name, readFileSync(path.join(acousticFolder, name))] as const,
+          ),
           [dictionaryName, Buffer.from(knowledge.dictionary)] as const,
           [languageModelName, Buffer.from(knowledge.languageModel)] as const,
         ];
@@ -151,13 +152,6 @@ function scriptWithoutModel(): string {
   const begins = script.indexOf("var moduleOverrides={};");
   if (begins < 0) throw new Error(`PocketSphinx begins elsewhere in ${scriptFile}`);
   return script.toString("latin1", begins);
-}
-
-/** What the model's own parameters set cannot be set by an option: `-cmninit` is left to us. */
-function acousticFile(name: string): Uint8Array {
-  const bytes = readFileSync(path.join(acousticFolder, name));
-  if (name !== "feat.params") return bytes;
-  return Buffer.from(bytes.toString("latin1").replace(/^-cmninit.*$/m, ""), "latin1");
 }
 
 /** Throws when a step of the engine failed; its heap cannot be trusted from then on. */

@@ -1,7 +1,6 @@
 import { type Heard, levelOf, nothingHeard, SAMPLE_RATE_HZ } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
 import { confidenceByLevels, confidenceOf, type WordScores } from "./confidence.ts";
-import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
 import { pitchOf, lengthOf, vtln } from "./speaker/pitch.ts";
 import { expectSuccess, fileOptions, type PocketSphinx } from "./pocket-sphinx.ts";
 
@@ -26,7 +25,6 @@ const options: [string, string][] = [
   // With more words kept a moment, the last words of a new sentence come four times later, and little better.
   ["-maxwpf", "12"],
   ["-remove_noise", "yes"],
-  ["-cmninit", beginningMean.join(",")],
   ["-logfn", "/dev/null"],
 ];
 
@@ -67,16 +65,14 @@ export function createRecognizer(sphinx: PocketSphinx) {
   for (const option of options) config.push_back(option);
   const decoder = new sphinx.Recognizer(config);
   config.delete();
-  const resetMean = meanOfNewest(sphinx);
   const buffer = new sphinx.AudioBuffer();
   const segments = new sphinx.Segmentation();
   let current: Utterance | null = null;
   let voice = unknownVoice;
 
-  /** Nothing of the caller before is left, neither words nor voice. */
+  /** Nothing is left of what the caller before said, nor of how high their voice was. */
   function newCaller(): void {
     discard();
-    resetMean();
     voice = unknownVoice;
   }
 
