@@ -82,7 +82,9 @@ export function noteForTeam(turn: Turn): void {
   const isOffered = turn.booking !== null && lastActs.some(({ id }) => id === "can-pass-on");
   const agrees = isOffered && turn.heard.isClearYes && prompt !== "confirmation";
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
-  const isAgreed = (turn.booking?.startsAtMs ?? null) !== null && !turn.means("no", "drop");
+  // "At 415 555 0134, but not in the mornings" refuses nothing.
+  const isRefused = turn.means("no", "drop") && !(prompt === "phone" && turn.has("phone"));
+  const isAgreed = (turn.booking?.startsAtMs ?? null) !== null && !isRefused;
   const goesOn = isAgreed || !turn.says("callMe");
   const begins = turn.leadsWith("book") || (turn.means("book") && turn.has("date"));
   const books = turn.booking ? goesOn : begins;

@@ -110,6 +110,7 @@ holdsOf(
   "what only sounds like danger is none",
   `
   I have no chest pain and no trouble breathing / can Botox cause trouble swallowing?
+  does it work on gray hair? most of it has gone gray by now
   I'm afraid of passing out at the dentist / years ago I fainted at the dentist
   I can't wait / I'm dying to get my teeth done / the price is killing me
   I can't see the prices on your website / my tooth hurts like hell

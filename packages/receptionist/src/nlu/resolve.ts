@@ -78,7 +78,6 @@ export function isClearYes(
   { says: { agrees, doubts }, only }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
-  const { said: saidFrom, alone } = clearYesFrom;
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
   const [end = 0] = clauseEnds(tokens, only.and);
@@ -95,11 +94,11 @@ export function isClearYes(
     ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
   );
   return (
-    yes >= saidFrom &&
+    yes >= clearYesFrom.said &&
     tokens.length <= longestYes &&
     intents.every(({ intent }) => intentRow(intent).besideYes || (decides && wavers.has(intent))) &&
     !isUnclear &&
-    ((yes >= alone && !asks) || agrees.test(words)) &&
+    ((yes >= clearYesFrom.alone && !asks) || agrees.test(words)) &&
     !doubts.test(words) &&
     !entities.some(({ role }) => role === "rejected")
   );

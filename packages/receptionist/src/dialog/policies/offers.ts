@@ -72,8 +72,7 @@ function firstVisit(turn: Turn): boolean {
   const isNew = turn.leadsWith("yes", "new-patient");
   const patient = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (patient === null) return false;
-  const { lead } = turn.state;
-  turn.update({ lead: { ...lead, patient }, isUnrecorded: true });
+  turn.update({ lead: { ...turn.state.lead, patient }, isUnrecorded: true });
   // "No. And now the peel on December 10th."
   return !turn.asksAnything && !turn.has("service", "date", "time") && askLead(turn);
 }

@@ -18,9 +18,10 @@ export function visits(turn: Turn): boolean {
     const refuses = isNumber || turn.says("justMine");
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
     if (drops || keepsVisit(turn, form)) return giveUp(turn, form);
-    // "What time is that?"
+    // "What time is that?", "it was Tuesday, right?"
     const { startsAtMs } = form;
-    if (!turn.means("my-visit") || startsAtMs === null || turn.has("date", "time")) return false;
+    if (!turn.means("my-visit") || startsAtMs === null) return false;
+    if (!allMatch(turn.heard.entities, turn.localAt(startsAtMs))) return false;
     return askAgain(turn.say("time-chosen", { startsAtMs }));
   }
   const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));

@@ -1,7 +1,7 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
 import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { sayPracticeAnswer, sayPracticeAnswers } from "../answers.ts";
+import { answerQuestions, sayPracticeAnswer } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { adultFrom } from "../../nlu/entities/entity.ts";
 import { intentRow, isQuestion } from "../../nlu/intents.ts";
@@ -40,7 +40,9 @@ function repeatsCall(turn: Turn): boolean {
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
   // "Should I wait?" can sound like any other question.
   const ofPractice = turn.heard.intents.some(
-    ({ intent }) => intent === "hours" || intentRow(intent).answeredBy === "practice",
+    ({ intent, score }) =>
+      score >= intentRow(intent).threshold &&
+      (intent === "hours" || intentRow(intent).answeredBy === "practice"),
   );
   const asks = ofPractice && !turn.means("medical-advice", "emergency");
   const accepts =
@@ -151,7 +153,7 @@ export function medicalAdvice(turn: Turn): boolean {
   const { clinicalRisk } = turn.heard;
   const risky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
   if (!turn.means("medical-advice") && !clinicalRisk) return false;
-  sayPracticeAnswers(turn);
+  answerQuestions(turn);
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
   const form = turn.booking;

@@ -24,12 +24,11 @@ export function callBackTime(turn: Turn): boolean {
     return turn.say("when-called").offerMore();
   // Where a treatment was talked about, a day is one for a visit.
   const isOpen = form === null && lostVisit === null && topic === null;
-  const isPromised = isOpen && turn.known.phone !== null;
-  const isSaid = lastActs.some(({ id }) => id === "will-call-back");
+  const isPromised = lastActs.some(({ id }) => id === "will-call-back");
   const isOfVisit = turn.has("service", "staff", "unofferedService") || turn.says("comesIn");
   const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
   const tells = isTimed && !turn.asksAnything && !isOfVisit;
-  if (!isPromised || !isSaid || !tells || turn.means("move", "cancel", "my-visit")) return false;
+  if (!isOpen || !isPromised || !tells || turn.means("move", "cancel", "my-visit")) return false;
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
 

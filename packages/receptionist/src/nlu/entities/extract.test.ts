@@ -172,6 +172,7 @@ finds(
   one works → 13:00
   the 11 of the morning → 11:00
   the Tuesday one → 2026-11-24
+  the 5th, 1 ish → 2026-12-05; 13:00
 `,
   "choice",
 );
@@ -199,6 +200,7 @@ finds(
   at 3, 415 555 0134 → 15:00; 4155550134
   555-0134 → 5550134
   904-555-0187, oh wait that's my old one, 904-555-0178 → 9045550178
+  904-555-0187. No, that's the old one, we don't have that any more. The new one is 904-555-0178 → 9045550178
   Ana Cruz, 415-555-0134 → Ana Cruz; 4155550134
 `,
 );

@@ -66,7 +66,7 @@ export function entityExtractor(
     const { expecting, today, spokenTime: { start = Number.NaN, end = Number.NaN } = {} } = context;
     // "The number ends in 0141."
     const expectsDigits = expecting === "phone" || rules.says.endsIn.test(text.plain);
-    const phone = findPhone(text, expectsDigits, rules.phoneWords);
+    const phone = findPhone(text, expectsDigits, rules);
     if (phone) claim("phone", { digits: phone.digits }, phone);
     const seen = { text, entities, expecting, rules };
     const claimNames = (): void => {

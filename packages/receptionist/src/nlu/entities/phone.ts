@@ -1,3 +1,4 @@
+import type { LanguageRules } from "../languages.ts";
 import type { NormalizedText } from "../normalize.ts";
 import type { Span } from "../rules.ts";
 
@@ -8,8 +9,8 @@ export const wholePhone = 10;
 const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
-/** The most words between a number and its correction. */
-const mostBetween = 8;
+/** The most words between a number and its correction; more where they say that it is one: "no, that's my old one". */
+const mostBetween = { usually: 8, corrected: 16 };
 
 interface Piece extends Span {
   digits: string;
@@ -19,7 +20,7 @@ interface Piece extends Span {
 export function findPhone(
   { tokens }: NormalizedText,
   expected: boolean,
-  spoken: ReadonlyMap<string, string>,
+  { phoneWords: spoken, only: { corrects } }: Pick<LanguageRules, "phoneWords" | "only">,
 ): Piece | null {
   const runs = runsOfDigits(tokens, spoken);
   const isPart = (run: readonly Piece[]): boolean =>
@@ -30,17 +31,23 @@ export function findPhone(
   const isFound = wholes.some((whole) => whole !== null);
   const at = runs.findIndex((run, index) => (isFound ? wholes[index] : isPart(run)));
   const run = runs[at];
-  return run ? corrected(wholes[at] ?? joined(run), runs.slice(at + 1)) : null;
+  if (!run) return null;
+  const number = wholes[at] ?? joined(run);
+  const isCorrection = ({ from }: Piece, place: number): boolean => {
+    const between = tokens.slice(number.to, from);
+    if (between.some(({ text }) => corrects.test(text)))
+      return between.length <= mostBetween.corrected;
+    return place === 0 && between.length <= mostBetween.usually;
+  };
+  const later = runs.slice(at + 1).map((each) => wholeWithin(each) ?? joined(each));
+  return corrected(number, later.filter(isCorrection));
 }
 
 /** "…0186, no, 0168": the last four or seven digits, or the whole number, once more. */
-function corrected(number: Piece, later: readonly (readonly Piece[])[]): Piece {
-  const again = later
-    .map((run) => wholeWithin(run) ?? joined(run))
-    .find(({ from }) => from - number.to <= mostBetween);
+function corrected(number: Piece, later: readonly Piece[]): Piece {
+  const again = later.find(({ digits }) => correctedLengths.includes(digits.length));
   const stays = wholePhone - (again?.digits.length ?? 0);
-  if (!again || !correctedLengths.includes(again.digits.length) || number.digits.length < stays)
-    return number;
+  if (!again || number.digits.length < stays) return number;
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
 }
 
