@@ -1,3 +1,8 @@
+/** Lengths of time, in milliseconds. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Time as a call knows it, so that a test can move it. Milliseconds. */
 export interface Clock {
   now(): number;

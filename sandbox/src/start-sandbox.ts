@@ -55,12 +55,11 @@ export interface Sandbox {
 /**
  * Starts the provider API, rooms, speech, calendar and their pages in this process. Rejects with
  * `SettingsError` if `DATA_DIR` cannot be used. Speech is loaded while the models of understanding are still
- * being trained. `beforeAnswer` is awaited before a caller may join: tests use it to hold a call.
+ * being trained.
  */
 export async function startSandbox(
   settings: SandboxSettings,
   trained = Promise.resolve(),
-  beforeAnswer: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Sandbox> {
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
   const { publicOrigin, organizer, contactHours } = bookings;
@@ -94,14 +93,14 @@ export async function startSandbox(
     disk: () => tryToWrite(dataDir),
   });
   const metrics: Metrics = createMetrics({
-    calls: () => ({ open: rooms.size, joined: rooms.joined }),
+    calls: () => rooms.count(),
     outbox: () => calendar.queue.state(mailTopic),
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
   const seen = (request: SeenRequest): void => {
     metrics.request(request);
-    log.request(request);
+    log(request);
   };
 
   // Background work: mails, CRM records, deletion.
@@ -133,7 +132,6 @@ export async function startSandbox(
   };
   const rooms: Rooms = new Rooms({
     limits,
-    beforeAnswer,
     onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
@@ -215,7 +213,6 @@ export async function startSandbox(
       await stopWithin(1_500, voice.close());
       calendar.close();
       resources.close();
-      log.close();
     },
   };
 }
@@ -257,15 +254,12 @@ async function startHearing({ hearing }: SandboxSettings["speech"], practice: Pr
 }
 
 /** Likewise, with the greeting rendered. */
-async function startSpeaking(
-  { speaking: endpoint }: SandboxSettings["speech"],
-  practice: Practice,
-) {
-  const tts = await createTts();
-  const speaking = endpoint ? createEndpointTts(endpoint, tts) : tts;
-  const ttsCache = createTtsCache(speaking);
+async function startSpeaking({ speaking }: SandboxSettings["speech"], practice: Practice) {
+  const builtIn = await createTts();
+  const tts = speaking ? createEndpointTts(speaking, builtIn) : builtIn;
+  const ttsCache = createTtsCache(tts);
   await ttsCache.warmUp(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  return { speaking, ttsCache };
+  return { speaking: tts, ttsCache };
 }
 
 /** Waits until all of `work` has settled, but at most `ms`: the process ends anyway. */

@@ -1,5 +1,4 @@
 import createEspeak from "@echogarden/espeak-ng-emscripten";
-import { SAMPLE_RATE_HZ } from "../../sandbox/src/speech/engines.ts";
 import { resample } from "../../sandbox/src/speech/sound/resample.ts";
 
 let engine: ReturnType<typeof createEspeak> | undefined;
@@ -15,5 +14,5 @@ export async function renderEspeak(voice: string, text: string): Promise<Int16Ar
     for (const sample of sound) pieces.push(sample);
     return false;
   });
-  return resample(Int16Array.from(pieces), worker.samplerate, SAMPLE_RATE_HZ);
+  return resample(Int16Array.from(pieces), worker.samplerate);
 }

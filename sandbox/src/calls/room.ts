@@ -5,10 +5,7 @@ import type { CallSession } from "./call-session.ts";
 import { newSecret } from "../store/secrets.ts";
 import { type Clock, machineClock } from "../clock.ts";
 import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
-import {
-  type ResumableConnection,
-  resumableConnection,
-} from "./transports/resumable-connection.ts";
+import { resumableConnection } from "./transports/resumable-connection.ts";
 
 /** A caller who gave up the first transport has this long to join by another. */
 const rejoinWithinMs = 3_000;
@@ -30,7 +27,7 @@ export const endedReasons = {
 export type EndedReason = keyof typeof endedReasons;
 
 export interface RoomNeeds {
-  limits: Pick<Limits, "callMinutes" | "joinWithinMs">;
+  limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
   /** The assistant's side of a call whose caller has joined. */
   answer(room: Room, connection: CallerConnection): CallSession;
   /** Gets every message of the call that belongs in its record. */
@@ -42,7 +39,7 @@ export interface RoomNeeds {
 
 type RoomState =
   | { phase: "waiting" }
-  | { phase: "joined"; connection: ResumableConnection; call: CallSession }
+  | { phase: "joined"; connection: ReturnType<typeof resumableConnection>; call: CallSession }
   | { phase: "ended" };
 
 /**
@@ -62,7 +59,8 @@ export class Room {
   /** A transport that is still connecting. */
   #attempt: Session | null = null;
   #stopTimer: () => void = () => undefined;
-  readonly #closed = Promise.withResolvers<void>();
+  /** Once the room has ended: resolves when its connection is closed. */
+  closed: Promise<void> = Promise.resolve();
 
   constructor(address: string, needs: RoomNeeds) {
     this.address = address;
@@ -87,11 +85,6 @@ export class Room {
 
   get isConnecting(): boolean {
     return this.#attempt !== null;
-  }
-
-  /** Resolves when the room has ended and its connection is closed. */
-  get closed(): Promise<void> {
-    return this.#closed.promise;
   }
 
   /** Whether this session may join: the place is free, the caller is away, or it is theirs. */
@@ -173,8 +166,7 @@ export class Room {
     this.#state = { phase: "ended" };
     this.#stopTimer();
     this.#dropAttempt();
-    if (state.phase === "joined") void state.connection.close().finally(this.#closed.resolve);
-    else this.#closed.resolve();
+    if (state.phase === "joined") this.closed = state.connection.close();
     this.#needs.onEnded?.({ id: this.id, reason: endedReason });
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { silentConnection } from "../../testing/calls/calls.ts";
 import { FakeClock } from "../../testing/calls/fake-clock.ts";
-import type { EndedReason, Room } from "./room.ts";
-import { Rooms, type RoomsNeeds } from "./rooms.ts";
+import type { EndedReason, Room, RoomNeeds } from "./room.ts";
+import { Rooms } from "./rooms.ts";
 import type { Connection, ConnectionListener, Session } from "./transports/connection.ts";
 
-function roomsWith(limits: Partial<RoomsNeeds["limits"]> = {}) {
+function roomsWith(limits: Partial<RoomNeeds["limits"]> = {}) {
   const clock = new FakeClock();
   const ended: EndedReason[] = [];
   const recorded: string[] = [];
@@ -28,10 +28,7 @@ function roomsWith(limits: Partial<RoomsNeeds["limits"]> = {}) {
     onMessage: ({ id, message }) => recorded.push(`${id} ${message.type}`),
     onEnded: ({ reason }) => ended.push(reason),
   });
-  const open = (address = "203.0.113.1") => {
-    const opening = rooms.open({ address });
-    return opening.ok ? opening.room : expect.fail(opening.problem);
-  };
+  const open = (address = "203.0.113.1") => rooms.open(address);
   /** A room whose caller has joined as the session "s". */
   const joined = (address?: string) => {
     const [room, caller] = [open(address), fakeConnection()];
@@ -86,10 +83,10 @@ describe("a room", () => {
     const { clock, ended, rooms, open } = roomsWith();
     open();
     await clock.advance(19_999);
-    expect(rooms.size).toBe(1);
+    expect(rooms.count().open).toBe(1);
     await clock.advance(1);
     expect(ended).toEqual(["customer-did-not-join"]);
-    expect([rooms.size, clock.waiting]).toEqual([0, 0]);
+    expect([rooms.count().open, clock.waiting]).toEqual([0, 0]);
   });
 
   it("ends when the longest call is over, and tells the caller", async () => {
@@ -186,14 +183,12 @@ describe("a caller who was lost", () => {
 
 describe("the rooms", () => {
   it("are limited for one address and for all", () => {
-    const { rooms, open, joined } = roomsWith();
+    const { open, joined } = roomsWith();
     joined("203.0.113.1");
     joined("203.0.113.1");
-    const problem = "too-many-calls-for-address";
-    expect(rooms.open({ address: "203.0.113.1" })).toEqual({ ok: false, problem });
+    expect(() => open("203.0.113.1")).toThrow("You are already in a call");
     open("203.0.113.2");
-    const full = { ok: false, problem: "too-many-calls" };
-    expect(rooms.open({ address: "203.0.113.3" })).toEqual(full);
+    expect(() => open("203.0.113.3")).toThrow("All lines are busy");
   });
 
   it("give up abandoned calls, not one that a caller is in or is connecting to", () => {
@@ -215,13 +210,12 @@ describe("the rooms", () => {
   });
 
   it("are limited for an IPv6 /48 to what four visitors may have", () => {
-    const { ended, rooms, open } = roomsWith({ calls: 20 });
+    const { ended, open } = roomsWith({ calls: 20 });
     for (let each = 0; each < 8; each += 1) open(`2001:db8:1:${each}::1`);
-    const full = { ok: false, problem: "too-many-calls" };
-    expect(rooms.open({ address: "2001:db8:1:9::1" })).toEqual(full);
+    expect(() => open("2001:db8:1:9::1")).toThrow("All lines are busy");
     expect(ended).toEqual([]);
-    expect(rooms.open({ address: "2001:db8:1:7::2" }).ok).toBe(true);
+    open("2001:db8:1:7::2");
     expect(ended).toEqual(["customer-did-not-join"]);
-    expect(rooms.open({ address: "2001:db8:2::1" }).ok).toBe(true);
+    expect(() => open("2001:db8:2::1")).not.toThrow();
   });
 });

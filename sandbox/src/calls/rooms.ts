@@ -1,12 +1,6 @@
-import type { Limits } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
 import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
 import { Room, type RoomNeeds } from "./room.ts";
-
-export interface RoomsNeeds extends RoomNeeds {
-  limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
-  /** Awaited before a caller is let in; a test holds it to look at a visitor who waits. */
-  beforeAnswer?(): Promise<void>;
-}
 
 /** Why a caller is not let in, by the HTTP status that says so. */
 export const refusals = {
@@ -16,26 +10,23 @@ export const refusals = {
   421: "The sandbox is not known by this name.",
 } as const;
 
-export type RoomOpening =
-  | { ok: true; room: Room }
-  | { ok: false; problem: "too-many-calls" | "too-many-calls-for-address" };
+const linesBusy = "All lines are busy right now: wait a minute, then try again.";
+const alreadyInCall = "You are already in a call: end it, then try again.";
+const refusal = (message: string) => new ProblemError(503, message, { "Retry-After": "30" });
 
 /** The calls of this machine, from opening until they end. */
 export class Rooms {
-  readonly #needs: RoomsNeeds;
+  readonly #needs: RoomNeeds;
   readonly #rooms = new Map<string, Room>();
 
-  constructor(needs: RoomsNeeds) {
+  constructor(needs: RoomNeeds) {
     this.#needs = needs;
   }
 
-  get size(): number {
-    return this.#rooms.size;
-  }
-
-  /** How many of them have a caller. */
-  get joined(): number {
-    return [...this.#rooms.values()].filter(({ phase }) => phase === "joined").length;
+  /** How many there are, and how many of them have a caller. */
+  count(): { open: number; joined: number } {
+    const joined = [...this.#rooms.values()].filter(({ phase }) => phase === "joined");
+    return { open: this.#rooms.size, joined: joined.length };
   }
 
   /**
@@ -45,8 +36,10 @@ export class Rooms {
    * vanished: a visitor who cancelled, or whose browser crashed, can start again at once. Only calls
    * with a caller lock an address out. An IPv6 /48 has a limit too; a visitor there gives up rooms
    * of their own, never a neighbor's.
+   *
+   * Throws a `ProblemError`, 503 with `Retry-After`, when a limit is reached.
    */
-  open({ address }: { address: string }): RoomOpening {
+  open(address: string): Room {
     const { limits } = this.#needs;
     const [visitor, ...around] = countedNetworks(address);
     const ofVisitor = this.#within(visitor);
@@ -58,13 +51,10 @@ export class Rooms {
         waiting.find((room) => !room.isConnecting) ??
         waiting[0] ??
         ofVisitor.find((room) => room.isAway);
-      if (abandoned === undefined) {
-        const isVisitor = network === visitor;
-        return { ok: false, problem: isVisitor ? "too-many-calls-for-address" : "too-many-calls" };
-      }
+      if (abandoned === undefined) throw refusal(network === visitor ? alreadyInCall : linesBusy);
       abandoned.end(abandoned.isAway ? "customer-connection-lost" : "customer-did-not-join");
     }
-    if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
+    if (this.#rooms.size >= limits.calls) throw refusal(linesBusy);
 
     const room = new Room(address, {
       ...this.#needs,
@@ -74,7 +64,7 @@ export class Rooms {
       },
     });
     this.#rooms.set(room.id, room);
-    return { ok: true, room };
+    return room;
   }
 
   #within({ network }: CountedNetwork): Room[] {
@@ -86,12 +76,6 @@ export class Rooms {
   /** `undefined` for a wrong id and for a call that is over. The two cannot be distinguished. */
   get(id: string): Room | undefined {
     return this.#rooms.get(id);
-  }
-
-  /** The room that a caller wants to join. Resolves once callers may join. */
-  async enter(id: string): Promise<Room | undefined> {
-    await this.#needs.beforeAnswer?.();
-    return this.get(id);
   }
 
   /** Tells every caller, then closes; resolves when nothing is left open. */

@@ -32,7 +32,7 @@ export function whipRoutes(
 
   app.post("/rooms/:id", ...isOffer, async (c) => {
     const offer = await c.req.text();
-    const room = await rooms.enter(c.req.param("id"));
+    const room = rooms.get(c.req.param("id"));
     if (room === undefined) return refuse(404);
     // Taken from here on, so that of two offers at once one is refused.
     const attempt = room.tryToJoin(newSecret(), connectWebRtc);

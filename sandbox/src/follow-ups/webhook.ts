@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "@ringwell/provider-api";
+import { MINUTE_MS } from "../clock.ts";
 import { DeliveryError, type QueueWorkerNeeds, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 
@@ -58,8 +59,6 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   const hmac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`);
   return `v1,${hmac.digest("base64")}`;
 }
-
-const MINUTE_MS = 60_000;
 
 interface CrmWorkerNeeds extends Pick<QueueWorkerNeeds<CrmJob>, "queue" | "clock"> {
   followUps: Pick<FollowUpStore, "recordOf">;

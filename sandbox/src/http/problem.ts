@@ -10,12 +10,7 @@ type Headers = Readonly<Record<string, string>>;
  * Every error answer, in the provider's format. The message says what was wrong and what to do; `field` names
  * the field to change.
  */
-export function problem(
-  status: number,
-  message: string,
-  headers: Headers = {},
-  field?: string,
-): Response {
+export function problem(status: number, message: string, headers: Headers = {}, field?: string) {
   return Response.json({ message, statusCode: status, field }, { status, headers });
 }
 

@@ -13,9 +13,7 @@ export function servedNames(
   { host, port, publicOrigin }: { host: string; port: number; publicOrigin: string },
   interfaceAddresses: readonly string[] = ownAddresses(),
 ) {
-  const listening = everywhere.includes(host)
-    ? interfaceAddresses.filter((name) => isIP(name) > 0)
-    : [host];
+  const listening = everywhere.includes(host) ? interfaceAddresses : [host];
   const addresses = [...loopback, ...listening].map(
     (name) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`,
   );

@@ -148,17 +148,8 @@ interface Task extends ReceptionNeeds {
   source: FollowUp["source"];
 }
 
-/** Refusals that a caller can cause. Any other error is a mistake, which must not pass for a full calendar. */
-const expected: readonly (Problem | null)[] = [
-  "taken",
-  "day-full",
-  "past",
-  "too-far-ahead",
-  "closed",
-  "too-many-open",
-  "canceled",
-  "begun",
-];
+/** No refusal, or one that no caller can cause: a mistake, which must not pass for a full calendar. */
+const mistakes: readonly (Problem | null)[] = [null, "malformed", "unknown"];
 
 /** Does what the receptionist decided. A failure is reported, and the caller hears that it is unavailable. */
 export async function carryOut(
@@ -171,7 +162,7 @@ export async function carryOut(
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
     const reason = error instanceof Refusal ? error.problem : null;
-    if (!expected.includes(reason)) {
+    if (mistakes.includes(reason)) {
       reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
     }
     const problem = reason === "taken" || reason === "closed" ? reason : "unavailable";
@@ -215,12 +206,10 @@ async function perform(task: Task, effect: Effect): Promise<Outcome> {
       await calendar.learn(conversationId, record);
       return leave({ name: "record", result: record }, JSON.stringify(record));
     }
-    case "note":
-      return leave(
-        { name: "note", result: { to: effect.to, note: effect.note } },
-        effect.note,
-        effect.to,
-      );
+    case "note": {
+      const { to, note } = effect;
+      return leave({ name: "note", result: { to, note } }, note, to);
+    }
     case "hand-off":
       return leave({ name: "hand-off", result: { note: effect.note } }, effect.note);
   }
@@ -270,7 +259,6 @@ async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Pr
 function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booked> {
   const { practice, calendar, visitorIn, conversationId, source } = task;
   const { serviceId, startsAtMs, durationMin, name, phone } = effect;
-  const address = visitorIn?.(conversationId);
   return calendar.book({
     calendar: "practice",
     startsAt,
@@ -281,10 +269,10 @@ function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booked>
     conversation: conversationId,
     timeZone: practice.timeZone,
     source,
+    address: visitorIn?.(conversationId),
     idempotencyKey: `${conversationId} ${effect.bookedBefore} ${serviceId} ${startsAtMs}`,
     ...(name !== null && { name }),
     ...(phone !== null && { phone }),
-    ...(address !== undefined && { address }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { DAY_MS } from "../clock.ts";
 import { atMostBytes } from "../http/problem.ts";
 import { limitRate } from "../http/visitors/rate-limit.ts";
 import { addressOf } from "../http/visitors/visitor-address.ts";
@@ -29,7 +30,6 @@ import { bookableRange } from "./slots/slot-grid.ts";
 import type { Limits } from "../http/limits.ts";
 import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 
-const DAY_MS = 86_400_000;
 /** The feed shows bookings of so long ago, and all that lie ahead. */
 const FEED_BACK_MS = 30 * DAY_MS;
 /** A list of free times covers at most so much, as long as the longest month. */

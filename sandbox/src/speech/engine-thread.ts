@@ -74,8 +74,8 @@ export class EngineThread<Message, Answer, Event = never> {
     await (this.#ready ??= this.#startWorker());
   }
 
-  post(message: Message, transfer: ArrayBuffer[] = []): void {
-    this.#worker?.postMessage({ request: null, message } satisfies ToWorker<Message>, transfer);
+  post(message: Message): void {
+    this.#worker?.postMessage({ request: null, message } satisfies ToWorker<Message>);
   }
 
   /** Always settles; rejects with an `EngineError`. */

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { callerVoices, renderCaller } from "../../../tests/callers/index.ts";
 import { voiceActivitySettings } from "../calls/speech/turn-taking-settings.ts";
-import { createAsr, seatsPerThread, startAsrWorker } from "./asr/create-asr.ts";
-import { loadPocketSphinx, wasmFile } from "./asr/pocket-sphinx.ts";
+import { createAsr, startAsrWorker } from "./asr/create-asr.ts";
+import { loadPocketSphinx, seatsPerThread, wasmFile } from "./asr/pocket-sphinx.ts";
 import { createRecognizer } from "./asr/recognizer.ts";
 import { knowledgeOf } from "./corpus/knowledge-of.ts";
 import { randomBelow } from "./corpus/random.ts";

@@ -136,11 +136,7 @@ export function durableQueue(database: Database) {
      * Takes the job that has been due longest for this process until `untilMs`; `null` when none is due.
      * Should the process die meanwhile, the job is due again then.
      */
-    async lease<Payload>(
-      topic: string,
-      nowMs: number,
-      untilMs: number,
-    ): Promise<Job<Payload> | null> {
+    async lease<Payload>(topic: string, nowMs: number, untilMs: number) {
       // Nothing is written while nothing is due.
       if ((nextDueAtMs(topic) ?? Infinity) > nowMs) return null;
       return database.groupCommit(() => {

@@ -66,12 +66,8 @@ export function openDatabase(dataDir: string, file: DatabaseFile): Database {
 
 /** Reads a file beside the process that writes it. Nothing of the file is created or changed. */
 export function readDatabase<Result>(path: string, read: (database: Database) => Result): Result {
-  const database = new Database(new DatabaseSync(path, { readOnly: true, timeout: 5_000 }));
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
+  using connection = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  return read(new Database(connection));
 }
 
 function migrate(connection: DatabaseSync, { name, migrations }: DatabaseFile): void {
@@ -88,11 +84,10 @@ function migrate(connection: DatabaseSync, { name, migrations }: DatabaseFile): 
 
 /** Throws when a table or a column is missing: another program wrote the file. */
 function checkTables(connection: DatabaseSync, { migrations }: DatabaseFile): void {
-  const fresh = new DatabaseSync(":memory:");
+  using fresh = new DatabaseSync(":memory:");
   for (const migration of migrations) fresh.exec(migration);
   const found = new Set(columnsIn(connection));
   const missing = columnsIn(fresh).find((column) => !found.has(column));
-  fresh.close();
   if (missing !== undefined) throw new Error(`There is no column ${missing}.`);
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import { type Clock, MINUTE_MS } from "../clock.ts";
 import { reportFailure } from "./failures.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 
@@ -35,8 +35,6 @@ export interface QueueWorkerNeeds<Payload> {
   /** Longer than handling can take: no other process handles the job until then. */
   leaseMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Does the jobs of one topic, one after another: soon after they are enqueued, and again until they are

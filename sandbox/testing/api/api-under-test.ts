@@ -64,7 +64,7 @@ export function apiUnderTest({
     limits,
     calls,
     rooms: {
-      open: () => ({ ok: true, room: { id: `room-${(opened += 1)}` } as Room }),
+      open: () => ({ id: `room-${(opened += 1)}` }) as Room,
       get: (id) => ({ end: (reason) => calls.ended({ id, reason }) }) as Room,
       ...rooms,
     },

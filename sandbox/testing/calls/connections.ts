@@ -6,7 +6,7 @@ import type { Connection, ConnectionEnd } from "../../src/calls/transports/conne
 import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { resumableConnection } from "../../src/calls/transports/resumable-connection.ts";
 import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
-import { WebSocketConnection } from "../../src/calls/transports/websocket-endpoint.ts";
+import { webSocketConnection } from "../../src/calls/transports/websocket-endpoint.ts";
 import { FakeClock } from "./fake-clock.ts";
 import * as werift from "werift";
 
@@ -62,10 +62,10 @@ function follow(first: Connection, clock: Clock) {
 export function callerBySocket() {
   const clock = new FakeClock();
   const sockets: FakeSocket[] = [];
-  const dial = (): WebSocketConnection => {
+  const dial = (): Connection => {
     const socket = new FakeSocket();
     sockets.push(socket);
-    return new WebSocketConnection(socket as never, clock);
+    return webSocketConnection(socket as never, clock);
   };
   const { connection, received } = follow(dial(), clock);
   return {

@@ -4,6 +4,8 @@ import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 import { fridayAtTenMs } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { reportedFailures } from "../../../testing/reported-failures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { Rooms } from "../../calls/rooms.ts";
+import { defaultLimits } from "../../http/limits.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./create-web-call.ts";
 
 const { heads } = reportedFailures();
@@ -46,9 +48,11 @@ test.each([
 );
 
 test("when all lines are busy, the answer says so, and when to come back", async () => {
-  const { ask } = apiUnderTest({
-    rooms: { open: () => ({ ok: false, problem: "too-many-calls" }) },
+  const rooms = new Rooms({
+    limits: { ...defaultLimits, calls: 0 },
+    answer: () => expect.fail("Nothing is open."),
   });
+  const { ask } = apiUnderTest({ rooms: { open: (address) => rooms.open(address) } });
   const answer = await ask("/call/web", named);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect((await answer.json()).message).toContain("All lines are busy");

@@ -24,9 +24,7 @@ export function createWebCall(context: ApiContext): Handler {
 
   return async ({ req: { raw: request } }) => {
     const answering = whoAnswers(await readBody(request, callRequest, limits.jsonDepth), resources);
-    const opening = rooms.open({ address: addressOf(request) });
-    if (!opening.ok) throw new ProblemError(503, busy[opening.problem], { "Retry-After": "30" });
-    const { id } = opening.room;
+    const { id } = rooms.open(addressOf(request));
     const record = calls.opened(id, answering);
     context.onCallStarted?.();
 
@@ -51,11 +49,6 @@ export function createWebCall(context: ApiContext): Handler {
 function originFor({ host, origin }: URL, publicOrigin = origin): string {
   return host === new URL(publicOrigin).host ? publicOrigin : origin;
 }
-
-const busy = {
-  "too-many-calls": "All lines are busy right now: wait a minute, then try again.",
-  "too-many-calls-for-address": "You are already in a call: end it, then try again.",
-} as const;
 
 const namedId = z.string().nullish();
 const inline = z.looseObject({}).nullish();

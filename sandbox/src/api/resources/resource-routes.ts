@@ -52,10 +52,8 @@ function addRoutes(routes: Hono, of: ResourceKind, context: ApiContext): void {
   routes.delete(`${path}/:id`, (c) => {
     const { id } = found(c);
     if (id === ALWAYS_THERE) {
-      throw new ProblemError(
-        403,
-        `"${ALWAYS_THERE}" cannot be deleted: change it, or create another.`,
-      );
+      const advice = "change it, or create another";
+      throw new ProblemError(403, `"${ALWAYS_THERE}" cannot be deleted: ${advice}.`);
     }
     // Nothing more of a deleted call is stored: a call that goes on ends.
     rooms.get(id)?.end("manually-canceled");

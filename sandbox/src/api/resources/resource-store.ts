@@ -1,6 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { assistantFor } from "@ringwell/assistant";
 import type { Practice } from "@ringwell/receptionist/practices";
+import { HOUR_MS } from "../../clock.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { conversationsIn } from "./conversations.ts";
@@ -60,7 +61,6 @@ const accountFile: DatabaseFile = {
   synchronous: "NORMAL",
 };
 
-const HOUR_MS = 3_600_000;
 const deleteEveryMs = 300_000;
 
 /** The one organization that the sandbox's keys belong to. */

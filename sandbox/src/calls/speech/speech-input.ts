@@ -1,10 +1,4 @@
-import {
-  FRAME_MS,
-  FRAME_SAMPLES,
-  type Heard,
-  type Listener,
-  nothingHeard,
-} from "../../speech/engines.ts";
+import { FRAME_MS, FRAME_SAMPLES, type Listener, nothingHeard } from "../../speech/engines.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
 import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import { type Clock, tokenBucket } from "../../clock.ts";
@@ -109,8 +103,6 @@ export function speechInput({ conversation, voiceActivity, clock }: SpeechInputN
     listen(hearing: Listener, onPartial: (text: string) => void): void {
       listener = hearing;
       hearing.onPartial((text) => {
-        // A partial of a turn that is over comes late: its final words are already asked for.
-        if (listener === null || !turn.inTurn) return;
         turn.words = text;
         onPartial(text);
       });
@@ -137,7 +129,7 @@ export function speechInput({ conversation, voiceActivity, clock }: SpeechInputN
     },
 
     /** The words of the turn that is over. */
-    async finish(): Promise<Heard> {
+    async finish() {
       const levelOfTurn = level.ofTurn();
       reset();
       const heard = (await listener?.finish()) ?? nothingHeard;

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
 
-const check = (...attributesKeys: string[]) => ({
-  attributesKeys,
-  getAttributeValue: () => "ab12:browser",
-});
+const check = (...attributesKeys: string[]) =>
+  ({ attributesKeys, getAttributeValue: () => "ab12:browser" }) as never;
 
 it.each([
   ["is given up when the browser nominates another", "USE-CANDIDATE", "2001:db8::2", "udp6", 1],
@@ -16,7 +14,7 @@ it.each([
     resets: 0,
     resetNominatedPair: () => void (path.resets += 1),
   };
-  followNomination([path], check(attribute), [host, 5000], protocol);
+  followNomination([path as never], check(attribute), [host, 5000], protocol as never);
   expect(path.resets).toBe(resets);
 });
 

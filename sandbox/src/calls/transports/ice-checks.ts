@@ -1,19 +1,9 @@
 import { isIPv4 } from "node:net";
+import type { PeerConfig, RTCIceTransport } from "werift";
 import { ownAddresses, plainAddress, within } from "../../http/visitors/networks.ts";
 
-/** A connectivity check (STUN binding request) that came in. */
-interface Check {
-  readonly attributesKeys: readonly string[];
-  getAttributeValue(name: "USERNAME"): unknown;
-}
-
-/** What we need of the stack's ICE connection. */
-export interface IcePath {
-  readonly nominated?:
-    | { readonly protocol: unknown; readonly remoteAddr: readonly [string, number] }
-    | undefined;
-  resetNominatedPair(): void;
-}
+/** Gets each connectivity check (STUN binding request) that comes in. */
+type CheckFilter = NonNullable<PeerConfig["iceFilterStunResponse"]>;
 
 /**
  * Whether an address may take part in a call: this machine's own, loopback, and the networks named
@@ -27,7 +17,10 @@ export function isAllowedAddress(networks: readonly string[]): (address: string)
 }
 
 /** A check for this call carries one of its usernames. */
-export function isForUs(usernames: ReadonlySet<string>, check: Check): boolean {
+export function isForUs(
+  usernames: ReadonlySet<string>,
+  check: Parameters<CheckFilter>[0],
+): boolean {
   const [localName = ""] = String(check.getAttributeValue("USERNAME")).split(":");
   return usernames.has(localName);
 }
@@ -38,10 +31,8 @@ export function isForUs(usernames: ReadonlySet<string>, check: Check): boolean {
  * first: without this, two calls in five never connected on a machine with both.
  */
 export function followNomination(
-  paths: readonly IcePath[],
-  check: Check,
-  [host, port]: readonly [string, number],
-  protocol: unknown,
+  paths: readonly RTCIceTransport["connection"][],
+  ...[check, [host, port], protocol]: Parameters<CheckFilter>
 ): void {
   if (!check.attributesKeys.includes("USE-CANDIDATE")) return;
   for (const path of paths) {

@@ -1,11 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import type {
-  CallerConnection,
-  Connection,
-  ConnectionEnd,
-  ConnectionListener,
-  Session,
-} from "./connection.ts";
+import type { Connection, ConnectionEnd, ConnectionListener, Session } from "./connection.ts";
 
 /** After this long without a sign of life the caller is lost. The room is freed within 20 s. */
 const lostAfterMs = 18_000;
@@ -13,8 +7,6 @@ const lostAfterMs = 18_000;
 const awayAfterMs = 7_000;
 /** The last messages, for a caller who reconnects: many times what is sent in 18 s. */
 const storedMessages = 500;
-
-export type ResumableConnection = ReturnType<typeof resumableConnection>;
 
 /**
  * A caller's connection that survives the transport it began with. When a transport breaks, the
@@ -79,7 +71,7 @@ export function resumableConnection(first: Session, clock: Clock, listener: Conn
     get isAway() {
       return state !== "open" || clock.now() - session.connection.lastHeardAtMs > awayAfterMs;
     },
-    play: (...args: Parameters<CallerConnection["play"]>) => session.connection.play(...args),
+    play: (...args: Parameters<Connection["play"]>) => session.connection.play(...args),
     playSilence: () => session.connection.playSilence(),
 
     send(text: string): void {

@@ -35,7 +35,7 @@ describe.each(transports)("a call over %s", (_, call) => {
     expect(served.conversation.utterances).toEqual([{ text: transcript, confidence: 1 }]);
 
     await caller.hangUp();
-    await expect.poll(() => served.rooms.size).toBe(0);
+    await expect.poll(() => served.rooms.count().open).toBe(0);
     expect(served.ended.map(({ reason }) => reason)).toEqual(["customer-ended-call"]);
     expect(served.listener.closed).toBe(1);
   });

@@ -7,14 +7,8 @@ import { reportFailure } from "../../store/failures.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { machineClock, type Clock } from "../../clock.ts";
 import { refusals, type Rooms } from "../rooms.ts";
-import type { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { bytesOf, frameCutter, samplesOf } from "./audio-frames.ts";
-import {
-  type Connection,
-  type ConnectionListener,
-  farewellMs,
-  maxBufferedBytes,
-} from "./connection.ts";
+import { type Connection, farewellMs, maxBufferedBytes } from "./connection.ts";
 
 export interface WebSocketNeeds {
   rooms: Rooms;
@@ -52,7 +46,7 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     clientTracking: false,
   });
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const startedAtMs = machineClock.now();
     const answered = (status: number): void =>
       needs.onAnswered?.(status, machineClock.now() - startedAtMs);
@@ -67,12 +61,12 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
 
     const [path = "", parameters] = (request.url ?? "").split("?");
     const { session: id, heard } = query.parse(Object.fromEntries(new URLSearchParams(parameters)));
-    const room = await rooms.enter(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
+    const room = rooms.get(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
     if (room === undefined) return refuse(404);
     if (!room.isOpenTo(id)) return refuse(409);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       answered(101);
-      const connection = new WebSocketConnection(opened, machineClock);
+      const connection = webSocketConnection(opened, machineClock);
       // Another caller may have joined while the handshake was written.
       if (!room.join({ id, connection }, heard)) void connection.close();
     });
@@ -82,10 +76,12 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     // The server has refused it already.
     if (socket.destroyed) return;
     socket.on("error", () => undefined);
-    upgrade(request, socket, head).catch((error: unknown) => {
+    try {
+      upgrade(request, socket, head);
+    } catch (error) {
       reportFailure("call", "A call could not be joined.", error);
       socket.destroy();
-    });
+    }
   });
 }
 
@@ -102,71 +98,66 @@ const maxBufferedSoundBytes = 65_536;
  * A call over a WebSocket: binary messages are PCM16, little endian, 16 kHz mono, of any even
  * length; text messages are app messages.
  */
-export class WebSocketConnection implements Connection {
-  /** The browser drops what comes more than 60 to 100 ms ahead. */
-  readonly leadMs = 60;
-  lastHeardAtMs: number;
-  readonly #socket: WebSocket;
-  readonly #clock: Clock;
-  #stopPinging: () => void;
+export function webSocketConnection(socket: WebSocket, clock: Clock): Connection {
+  let lastHeardAtMs = clock.now();
+  let stopPinging = clock.after(pingEveryMs, ping);
 
-  constructor(socket: WebSocket, clock: Clock) {
-    this.#socket = socket;
-    this.#clock = clock;
-    this.lastHeardAtMs = clock.now();
-    this.#stopPinging = clock.after(pingEveryMs, this.#ping);
-    socket.on("pong", this.#noteLife);
-    socket.on("close", () => this.#stopPinging());
-    socket.on("error", () => socket.terminate());
+  function noteLife(): void {
+    lastHeardAtMs = clock.now();
   }
 
-  listen({ onFrame, onMessage, onEnd }: ConnectionListener): void {
-    const cut = frameCutter(onFrame);
-    this.#socket.on("message", (bytes: Buffer, isBinary) => {
-      this.#noteLife();
-      if (!isBinary) onMessage(bytes.toString("utf8"));
-      else if (bytes.length % 2 === 0) cut(samplesOf(bytes));
-    });
-    this.#socket.on("close", (code) => onEnd(leftCodes.includes(code) ? "left" : "lost"));
-  }
-
-  play(sentence: SpokenSentence, frame: number): void {
-    if (this.#socket.bufferedAmount > maxBufferedSoundBytes) return;
-    this.#socket.send(bytesOf(sentence.pcm(frame)));
-  }
-
-  /** The browser plays nothing while nothing comes. */
-  playSilence(): boolean {
-    return false;
-  }
-
-  send(text: string): void {
-    if (this.#socket.bufferedAmount > maxBufferedBytes) this.#socket.terminate();
-    else this.#socket.send(text);
-  }
-
-  async close(): Promise<void> {
-    const socket = this.#socket;
-    if (socket.readyState === socket.CLOSED) return;
-    await new Promise<void>((settle) => {
-      // A caller who does not answer the closing handshake is cut off.
-      const stopWaiting = this.#clock.after(farewellMs, () => socket.terminate());
-      socket.once("close", () => {
-        stopWaiting();
-        settle();
-      });
-      socket.close(normalClosure);
-    });
-  }
-
-  readonly #noteLife = (): void => {
-    this.lastHeardAtMs = this.#clock.now();
-  };
-
-  readonly #ping = (): void => {
-    this.#stopPinging = this.#clock.after(pingEveryMs, this.#ping);
-    this.#socket.ping();
+  function ping(): void {
+    stopPinging = clock.after(pingEveryMs, ping);
+    socket.ping();
     // A page sees no pings. An empty frame tells it that the connection lives.
-    this.#socket.send(noSound);
+    socket.send(noSound);
+  }
+
+  socket.on("pong", noteLife);
+  socket.on("close", () => stopPinging());
+  socket.on("error", () => socket.terminate());
+  return {
+    /** The browser drops what comes more than 60 to 100 ms ahead. */
+    leadMs: 60,
+
+    get lastHeardAtMs() {
+      return lastHeardAtMs;
+    },
+
+    listen({ onFrame, onMessage, onEnd }) {
+      const cut = frameCutter(onFrame);
+      socket.on("message", (bytes: Buffer, isBinary) => {
+        noteLife();
+        if (!isBinary) onMessage(bytes.toString("utf8"));
+        else if (bytes.length % 2 === 0) cut(samplesOf(bytes));
+      });
+      socket.on("close", (code) => onEnd(leftCodes.includes(code) ? "left" : "lost"));
+    },
+
+    play(sentence, frame) {
+      if (socket.bufferedAmount > maxBufferedSoundBytes) return;
+      socket.send(bytesOf(sentence.pcm(frame)));
+    },
+
+    /** The browser plays nothing while nothing comes. */
+    playSilence: () => false,
+
+    send(text) {
+      if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+      else socket.send(text);
+    },
+
+    async close() {
+      if (socket.readyState === socket.CLOSED) return;
+      await new Promise<void>((settle) => {
+        // A caller who does not answer the closing handshake is cut off.
+        const stopWaiting = clock.after(farewellMs, () => socket.terminate());
+        socket.once("close", () => {
+          stopWaiting();
+          settle();
+        });
+        socket.close(normalClosure);
+      });
+    },
   };
 }

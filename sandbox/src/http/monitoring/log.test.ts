@@ -12,8 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 function logIn(form: LogForm) {
   const lines: string[] = [];
+  const { error } = console;
+  onTestFinished(() => void (console.error = error));
   const log = createLog(form, (line) => lines.push(line));
-  onTestFinished(() => log.close());
   return { log, lines };
 }
 
@@ -34,24 +35,18 @@ test.each<[LogForm, ...lines: string[]]>([
   ["off"],
 ])("as %s, a request and one that failed are these lines: %s%s", (form, ...expected) => {
   const { log, lines } = logIn(form);
-  log.request(seen);
-  log.request(failed);
+  log(seen);
+  log(failed);
   expect(lines).toEqual(expected);
 });
 
 test("as JSON, what the parts say of failures is a line too, and of an error its kind alone", () => {
-  const { log, lines } = logIn("json");
+  const { lines } = logIn("json");
   console.error("The outbox could not go on.", new TypeError("for dana@example.com"), {
     name: "Dana",
   });
   const message = "The outbox could not go on. TypeError object";
   expect(lines.map((line) => JSON.parse(line))).toEqual([{ time, level: "error", message }]);
-  log.close();
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  console.error("again");
-  expect(said).toHaveBeenCalledWith("again");
-  expect(lines).toHaveLength(1);
-  said.mockRestore();
 });
 
 const program = `

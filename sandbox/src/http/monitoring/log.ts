@@ -17,31 +17,25 @@ export interface SeenRequest {
 }
 
 /**
- * Writes the log in the form that the owner chose. As JSON, failures that parts report on
- * `console.error` become lines too, so that a log collector reads one form; `close` ends that.
+ * Returns what writes a request to the log, in the form that the owner chose. As JSON, failures that parts
+ * report on `console.error` become lines too, so that a log collector reads one form.
  */
 export function createLog(form: LogForm, write: (line: string) => void = writeOut) {
   const time = (): string => new Date().toISOString();
   const writeJson = (level: "info" | "error", fields: object): void =>
     write(`${JSON.stringify({ time: time(), level, ...fields })}\n`);
 
-  const { error } = console;
   if (form === "json") {
     console.error = (...words: unknown[]) =>
       writeJson("error", { message: words.map(wordsOf).join(" ") });
   }
-  return {
-    request(seen: SeenRequest): void {
-      if (form === "json") writeJson(seen.status >= 500 ? "error" : "info", seen);
-      if (form === "text") {
-        const { method, route, status, ms, id, failure } = seen;
-        const more = failure === undefined ? "" : ` (${failure}, ${id})`;
-        write(`${time().slice(11, 19)} ${method} ${route} ${status} ${ms} ms${more}\n`);
-      }
-    },
-    close(): void {
-      if (form === "json") console.error = error;
-    },
+  return (seen: SeenRequest): void => {
+    if (form === "json") writeJson(seen.status >= 500 ? "error" : "info", seen);
+    if (form === "text") {
+      const { method, route, status, ms, id, failure } = seen;
+      const more = failure === undefined ? "" : ` (${failure}, ${id})`;
+      write(`${time().slice(11, 19)} ${method} ${route} ${status} ${ms} ms${more}\n`);
+    }
   };
 }
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import { MINUTE_MS } from "../../clock.ts";
 import { ProblemError } from "../problem.ts";
 import { addressOf, countedNetworks } from "./visitor-address.ts";
 
-const MINUTE_MS = 60_000;
 /** How many networks are remembered at most. */
 const mostKnown = 10_000;
 

@@ -66,7 +66,7 @@ export interface BookingRequest
   /** The same key always answers with the same booking, however often it is sent, and with a new link. */
   readonly idempotencyKey: string;
   /** Where the visitor asks from; unset, no limit on open bookings holds. */
-  readonly address?: string;
+  readonly address?: string | undefined;
 }
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */

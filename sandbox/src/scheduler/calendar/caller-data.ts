@@ -2,7 +2,7 @@ import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
 import type { BookingTable } from "./booking-table.ts";
-import { type Booking, mailTopic } from "./booking.ts";
+import { mailTopic } from "./booking.ts";
 
 /** Whose data is meant: by a booking, a call or chat, or a phone number or address. */
 export type CallerMeant = { bookingId: string } | { conversation: string } | { contact: string };
@@ -23,24 +23,20 @@ export type StoredOfCaller = ReturnType<ReturnType<typeof callerData>["of"]>;
 export function callerData({ database, queue, table, followUps, now }: CallerDataNeeds) {
   let whenForgotten: (conversation: string) => void = () => undefined;
 
-  function named(who: CallerMeant): (Booking | null)[] {
-    if ("bookingId" in who) return [table.find(who.bookingId)];
-    return "contact" in who ? table.byEmail(who.contact) : [];
-  }
-
-  function conversationsOf(who: CallerMeant): string[] {
-    if ("conversation" in who) return [who.conversation];
-    const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
-    return digits.length < 7 ? [] : table.conversationsOf(digits);
-  }
-
   /**
    * What is stored of a caller, with everything else from the same call or chat. A booking gives access
    * to its conversation alone: its link proves nothing about others with the same number.
    */
   function of(who: CallerMeant) {
-    const own = named(who).filter((booking) => booking !== null);
-    const ids = [...conversationsOf(who), ...own.map(({ conversation }) => conversation)];
+    const contact = "contact" in who ? who.contact : "";
+    const digits = contact.replaceAll(/\D/g, "").slice(-10);
+    const named = "bookingId" in who ? [table.find(who.bookingId)] : table.byEmail(contact);
+    const own = named.filter((booking) => booking !== null);
+    const ids = [
+      ...("conversation" in who ? [who.conversation] : []),
+      ...(digits.length < 7 ? [] : table.conversationsOf(digits)),
+      ...own.map(({ conversation }) => conversation),
+    ];
     const conversations = [...new Set(ids)].filter(Boolean);
     const bookings = [...own, ...conversations.flatMap((id) => table.inConversation(id))];
     const left = conversations.flatMap((id) => followUps.of(id));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../clock.ts";
 import { followUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
@@ -30,8 +31,6 @@ import { freeTimes } from "./free-times.ts";
 import { Refusal, refusalOf } from "./refusals.ts";
 import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A booking or a change of one, for the metrics. */
 type Change = { source: BookingSource } | { change: "moved" | "cancelled" };
@@ -126,13 +125,6 @@ export function createCalendar({
     return store("booked", booking);
   }
 
-  /** The booking that was made under the request's key, even when its time has passed meanwhile. */
-  function again(request: BookingRequest): Booking | null {
-    const earlier = table.findByKey(request);
-    if (earlier?.canceled) throw new Refusal("canceled");
-    return earlier;
-  }
-
   /** The booking, if it can still be changed. */
   function changeable(booking: Booking | null): Booking {
     if (!booking) throw new Refusal("unknown");
@@ -173,7 +165,10 @@ export function createCalendar({
         // Before the file is asked for: wrong fields are named even while it cannot be written.
         checkRequest(request);
         return database.groupCommit(() => {
-          const booking = again(request) ?? take(request);
+          // The booking that was made under the request's key, even when its time has passed meanwhile.
+          const earlier = table.findByKey(request);
+          if (earlier?.canceled) throw new Refusal("canceled");
+          const booking = earlier ?? take(request);
           return { booking, link: addLink(booking.id) };
         });
       }),

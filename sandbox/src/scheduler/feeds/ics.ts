@@ -1,9 +1,4 @@
-import ical, {
-  type ICalCalendar,
-  ICalCalendarMethod,
-  type ICalEvent,
-  ICalEventStatus,
-} from "ical-generator";
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Booking, channels } from "../calendar/booking.ts";
 
@@ -39,11 +34,7 @@ export function icsOf(
  * Bookings as a calendar that its owner subscribes to. Each event names the guest. It is written in
  * batches, so that a full calendar does not delay the audio of calls.
  */
-export async function feedOf(
-  bookings: readonly Booking[],
-  organizer: Organizer,
-  nowMs: number,
-): Promise<string> {
+export async function feedOf(bookings: readonly Booking[], organizer: Organizer, nowMs: number) {
   const feed = calendarOf(organizer);
   feed.name(`Bookings at ${organizer.name}`).ttl(15 * 60);
   const events: string[] = [];
@@ -69,7 +60,7 @@ function addEvent(
   { id, slot, sequence }: Booking,
   nowMs: number,
   summary: string,
-): ICalEvent {
+) {
   const start = new Date(slot.startsAt);
   const end = new Date(start.getTime() + slot.durationMin * 60_000);
   const stamp = new Date(nowMs);

@@ -1,6 +1,6 @@
+import { DAY_MS } from "../../clock.ts";
 import { hashOf } from "../../store/secrets.ts";
 
-const DAY_MS = 86_400_000;
 /** So many recipients are remembered; then those who were written to first are forgotten. */
 const mostKnown = 10_000;
 

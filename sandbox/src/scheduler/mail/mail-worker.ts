@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { MINUTE_MS } from "../../clock.ts";
 import { reportFailure } from "../../store/failures.ts";
 import { type QueueWorkerNeeds, startQueueWorker } from "../../store/queue-worker.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
@@ -11,8 +12,6 @@ import type { Job } from "../../store/durable-queue.ts";
 import { icsOf } from "../feeds/ics.ts";
 import { spokenTime } from "../pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
-
-const MINUTE_MS = 60_000;
 
 interface MailWorkerNeeds extends LetterHead, Pick<QueueWorkerNeeds<MailJob>, "clock"> {
   calendar: Pick<StoredCalendar, "queue" | "newLink">;

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { MINUTE_MS } from "../../clock.ts";
 import { type ProblemError, problemOf } from "../../http/problem.ts";
 import { instantOf } from "../bookings/booking-check.ts";
 import { isForPrograms, parsePosted } from "../bookings/gate.ts";
@@ -12,8 +13,6 @@ import { problemPage } from "./booked-page.ts";
 import { detailsPage } from "./details-page.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
-
-const MINUTE_MS = 60_000;
 
 type Status = ProblemError["status"];
 

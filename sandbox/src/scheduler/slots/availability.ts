@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "../../clock.ts";
 import { LONGEST_MS } from "../bookings-file/bookings-file.ts";
 import type { Stretch, Taken } from "../calendar/booking-table.ts";
 import type { AppointmentNeeds, BookingRequest, Seat } from "../calendar/booking.ts";
 import { timeWords } from "../pages/time-words.ts";
 import type { CalendarRules } from "./booking-rules.ts";
 
-const MINUTE_MS = 60_000;
 /** No date of any zone lasts longer, so a booking on the same date starts within this. */
 const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
 

@@ -1,12 +1,11 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
+import { DAY_MS, MINUTE_MS } from "../../clock.ts";
 import type { Stretch } from "../calendar/booking-table.ts";
 import { Refusal } from "../calendar/refusals.ts";
 import type { CalendarRules } from "./booking-rules.ts";
 import { timeWords } from "../pages/time-words.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Starts lie this far apart, counted from each opening. */
 const gridMs = 15 * MINUTE_MS;
 
@@ -15,10 +14,7 @@ const gridMs = 15 * MINUTE_MS;
  * Steps are counted in elapsed minutes from each opening, so on the day clocks go back both
  * 1:15s exist and on the day they go forward no 2:15 does. Epoch milliseconds, in order.
  */
-export function startsBetween(
-  rules: CalendarRules,
-  range: Stretch & { durationMin: number },
-): number[] {
+export function startsBetween(rules: CalendarRules, range: Stretch & { durationMin: number }) {
   const starts: number[] = [];
   for (const { fromMs, toMs } of hoursBetween(rules, range)) {
     const lastMs = toMs - range.durationMin * MINUTE_MS;

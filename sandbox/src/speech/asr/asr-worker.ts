@@ -4,14 +4,8 @@ import { workerData } from "node:worker_threads";
 import { serveEngine } from "../engine-worker.ts";
 import { type Heard, nothingHeard } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
-import { forgetFiles, type Knowledge, loadPocketSphinx } from "./pocket-sphinx.ts";
+import { forgetFiles, type Knowledge, loadPocketSphinx, seatsPerThread } from "./pocket-sphinx.ts";
 import { createRecognizer } from "./recognizer.ts";
-
-export interface AsrWorkerData {
-  knowledge: Knowledge;
-  /** How many callers it can hear at once. */
-  seats: number;
-}
 
 /** Every seat hears one caller; `utterance` numbers the turns of all callers. */
 export type AsrMessage = { seat: number } & (
@@ -28,9 +22,8 @@ export interface PartialText {
   text: string;
 }
 
-const { knowledge, seats } = workerData as AsrWorkerData;
 lowerThreadPriority();
-const sphinx = await loadPocketSphinx(knowledge);
+const sphinx = await loadPocketSphinx(workerData as Knowledge);
 const recognizers: ReturnType<typeof createRecognizer>[] = [];
 /** The last partial of each seat: the same words are sent only once. */
 const lastPartials: string[] = [];
@@ -58,7 +51,7 @@ serveEngine<AsrMessage, Heard, PartialText>(
 );
 
 // Ahead of the next callers. What the first one says is heard in between.
-for (let seat = 1; seat < seats; seat += 1) {
+for (let seat = 1; seat < seatsPerThread; seat += 1) {
   await setImmediate();
   recognizerAt(seat);
 }

@@ -1,10 +1,8 @@
 import { EngineThread, startEngineWorker, wasmLimits } from "../engine-thread.ts";
 import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engines.ts";
-import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
-import type { Knowledge } from "./pocket-sphinx.ts";
+import type { AsrMessage, PartialText } from "./asr-worker.ts";
+import { type Knowledge, seatsPerThread } from "./pocket-sphinx.ts";
 
-/** The engine's heap is fixed and holds six recognizers; the rest is room for the longest utterance of each of five. */
-export const seatsPerThread = 5;
 /** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
 const answerTimeoutMs = 15_000;
 
@@ -29,7 +27,6 @@ export async function createAsr({
   maxThreads = 4,
   startWorker = startAsrWorker,
 }: AsrOptions): Promise<AsrEngine> {
-  const data: AsrWorkerData = { knowledge, seats: seatsPerThread };
   const threads: AsrThread[] = [];
   /** Who is heard on which seat; those of the first thread come first. */
   const taken = new Map<number, SeatListener>();
@@ -37,7 +34,7 @@ export async function createAsr({
     const firstSeat = threads.length * seatsPerThread;
     const thread: AsrThread = new EngineThread({
       name: "Speech recognition",
-      startWorker: () => startWorker(data),
+      startWorker: () => startWorker(knowledge),
       answerTimeoutMs,
       onEvent: (partial) => taken.get(firstSeat + partial.seat)?.takePartial(partial),
     });
@@ -66,8 +63,8 @@ export async function createAsr({
   };
 }
 
-export const startAsrWorker = (data: AsrWorkerData) =>
-  startEngineWorker(new URL("./asr-worker.ts", import.meta.url), data, wasmLimits);
+export const startAsrWorker = (knowledge: Knowledge) =>
+  startEngineWorker(new URL("./asr-worker.ts", import.meta.url), knowledge, wasmLimits);
 
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
 let utterances = 0;
@@ -81,18 +78,14 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
   let onPartial: (text: string) => void = () => {};
   /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
   let underWay: { id: number; worker: unknown } | null = null;
-  let isClosed = false;
   thread.post({ type: "new-caller", seat });
 
   return {
-    hear(frame) {
-      if (isClosed) return;
+    hear(sound) {
       const { worker } = thread;
       underWay ??= { id: (utterances += 1), worker };
       if (underWay.worker !== worker) return;
-      // A copy: the frame's buffer may be the caller's, and this one is handed over.
-      const sound = frame.slice();
-      thread.post({ type: "audio", seat, utterance: underWay.id, sound }, [sound.buffer]);
+      thread.post({ type: "audio", seat, utterance: underWay.id, sound });
     },
     onPartial(listener) {
       onPartial = listener;
@@ -109,9 +102,7 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
       underWay = null;
     },
     close() {
-      if (isClosed) return;
       this.discard();
-      isClosed = true;
       onClose();
     },
     takePartial({ utterance, text }) {

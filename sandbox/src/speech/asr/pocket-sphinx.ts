@@ -72,6 +72,9 @@ export const wasmFile = path.join(packageFolder, "webapp/js/pocketsphinx.wasm");
 /** The dictionary that comes with the package: 134,000 English words. */
 export const dictionaryFile = path.join(modelFolder, "cmudict-en-us.dict");
 
+/** The engine's heap is fixed and holds six recognizers; the rest is room for the longest utterance of each of five. */
+export const seatsPerThread = 5;
+
 const acousticFolder = path.join(modelFolder, "en-us");
 const acousticModel = readdirSync(acousticFolder);
 const dictionaryName = "words.dict";

@@ -33,23 +33,16 @@ export function knowledgeOf(practice: Practice): Knowledge {
   const madeFrom = digestOf(practice);
   const stored = readStored(file);
   if (stored?.madeFrom === madeFrom) return stored.knowledge;
-  const knowledge = makeKnowledge(practice);
+  const sentences = spokenSentences(practice);
+  const knowledge = {
+    dictionary: dictionaryOf(sentences.keys(), practice.pronunciations),
+    languageModel: languageModelOf(sentences, minTrigramCount),
+  };
   store(file, { madeFrom, knowledge });
   return knowledge;
 }
 
-function makeKnowledge(practice: Practice): Knowledge {
-  const sentences = spokenSentences(practice);
-  return {
-    dictionary: dictionaryOf(sentences.keys(), practice.pronunciations),
-    languageModel: languageModelOf(sentences, minTrigramCount),
-  };
-}
-
-interface Stored {
-  madeFrom: string;
-  knowledge: Knowledge;
-}
+type Stored = { madeFrom: string; knowledge: Knowledge };
 
 function digestOf(practice: Practice): string {
   const digest = createHash("sha256").update(JSON.stringify(practice));

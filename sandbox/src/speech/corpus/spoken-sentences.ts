@@ -128,22 +128,16 @@ const otherDays = [
 const morningHours = ["nine", "ten", "eleven"];
 const laterHours = "twelve one two three four five six seven eight".split(" ");
 /** "pm" but "a m": the dictionary has the first letter by letter, and "am" as the verb. */
+const spokenHours = (hours: readonly string[], half: string, part: string) =>
+  hours.flatMap((hour) => [`${hour} ${half}`, `${hour} thirty ${half}`, `${hour} in the ${part}`]);
 const times = [
   ...[...morningHours, ...laterHours].flatMap((hour) => [
     hour,
     ...["thirty", "fifteen", "forty five", "o'clock"].map((minute) => `${hour} ${minute}`),
     ...["half past", "quarter past", "a quarter to"].map((before) => `${before} ${hour}`),
   ]),
-  ...morningHours.flatMap((hour) => [
-    `${hour} a m`,
-    `${hour} thirty a m`,
-    `${hour} in the morning`,
-  ]),
-  ...laterHours.flatMap((hour) => [
-    `${hour} p m`,
-    `${hour} thirty p m`,
-    `${hour} in the afternoon`,
-  ]),
+  ...spokenHours(morningHours, "a m", "morning"),
+  ...spokenHours(laterHours, "p m", "afternoon"),
   "noon",
 ];
 

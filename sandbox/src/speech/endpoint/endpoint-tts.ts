@@ -1,19 +1,8 @@
-import {
-  EngineError,
-  FRAME_SAMPLES,
-  type Pace,
-  SAMPLE_RATE_HZ,
-  type TtsEngine,
-} from "../engines.ts";
+import { EngineError, FRAME_SAMPLES, type Pace, type TtsEngine } from "../engines.ts";
 import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
 import { soundOfWav } from "../sound/wav.ts";
 import { type Endpoint, ownEngine } from "./own-engine.ts";
-
-/** An owner's engine, and which of its voices speaks. */
-export interface SpeakingEndpoint extends Endpoint {
-  voice: string;
-}
 
 /** A caller waits for sentences that are not cached; after this the built-in voice says it. */
 const usualTimeoutMs = 4_000;
@@ -29,7 +18,7 @@ const speeds: Readonly<Record<Pace, number>> = { normal: 1, slower: 0.8 };
  * what that engine does not give in time, or in another form than WAV.
  */
 export function createEndpointTts(
-  endpoint: SpeakingEndpoint,
+  endpoint: Endpoint & { voice: string },
   builtIn: TtsEngine,
   timeoutMs = usualTimeoutMs,
 ): TtsEngine {
@@ -50,7 +39,7 @@ export function createEndpointTts(
 
 function soundIn(answer: Buffer): Int16Array {
   const { samples, rateHz } = soundOfWav(answer);
-  const sound = normalizeLoudness(resample(samples, rateHz, SAMPLE_RATE_HZ));
+  const sound = normalizeLoudness(resample(samples, rateHz));
   if (sound.length < FRAME_SAMPLES) throw new EngineError("answered with a WAV file without sound");
   return sound;
 }

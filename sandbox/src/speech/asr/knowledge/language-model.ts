@@ -32,10 +32,7 @@ interface Order {
  * the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the reader
  * backs off to bigrams.
  */
-export function languageModelOf(
-  sentences: ReadonlyMap<string, number>,
-  minTrigramCount = 0,
-): string {
+export function languageModelOf(sentences: ReadonlyMap<string, number>, minTrigramCount = 0) {
   const split = Array.from(sentences, ([sentence, times]) => ({
     words: sentence.split(" "),
     times,

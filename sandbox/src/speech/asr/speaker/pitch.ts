@@ -1,5 +1,5 @@
 import { concatSound, SAMPLE_RATE_HZ } from "../../engines.ts";
-import { Resampler } from "../../sound/resample.ts";
+import { type Resampler, resamplerFrom } from "../../sound/resample.ts";
 
 /** Pitch needs no more than every fourth sample. */
 const every = 4;
@@ -101,5 +101,5 @@ export function lengthOf(pitchHz: number): number {
  * where the acoustic model expects them; that all of it lasts longer matters less. Measured: decision 6.
  */
 export function vtln(length: number): Resampler | null {
-  return length === 1 ? null : new Resampler(SAMPLE_RATE_HZ * length, SAMPLE_RATE_HZ);
+  return length === 1 ? null : resamplerFrom(SAMPLE_RATE_HZ * length);
 }
