@@ -5,7 +5,7 @@ import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { spokenWords } from "../spoken-text.ts";
 import { phoneNumberSentences } from "./phone-numbers.ts";
 import { randomBelow } from "./random.ts";
-import { ordinal } from "../number-words.ts";
+import { cardinal, ordinal } from "../number-words.ts";
 
 /**
  * What is said in calls: one or more phrases a line. A phrase with slots comes up once for each value of its
@@ -112,6 +112,8 @@ const months =
   "january february march april may june july august september october november december".split(
     " ",
   );
+/** Of those whom it matters for: a caller who is too young, or speaks of somebody who is. */
+const ages = Array.from({ length: 16 }, (_, at) => cardinal(at + 3));
 const ordinals = Array.from({ length: 31 }, (_, at) => ordinal(at + 1));
 /** Days that callers name without "on". */
 const otherDays = [
@@ -166,6 +168,7 @@ export function slotValuesOf({ services, team }: Practice) {
     ]),
     done: names.filter(isDone),
     request: names.filter((name) => !isTreatment(name) && !isDone(name)),
+    age: ages,
     symptom: unique(texts.flatMap(({ symptoms }) => symptoms)),
     firstName: firstNames,
     surname: surnames,

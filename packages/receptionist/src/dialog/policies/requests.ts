@@ -13,9 +13,8 @@ export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
     // "Don't call her, just leave it out" refuses the number alone.
-    const isAsked = turn.state.prompt === "phone";
-    const isNumber = isAsked ? turn.leadsWith("no") : turn.has("name") && turn.says("hasNoPhone");
-    const refuses = isNumber || turn.says("justMine");
+    const isOfPhone = turn.state.prompt === "phone" && turn.leadsWith("no", "lead-details");
+    const refuses = isOfPhone || turn.says("justMine", "hasNoPhone");
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move") && !refuses;
     if (drops || keepsVisit(turn, form)) return giveUp(turn, form);
     // "What time is that?", "it was Tuesday, right?"
@@ -89,7 +88,8 @@ export function questionsAndBookings(turn: Turn): boolean {
     // "Yes, and where do I park?" and "okay, I'll take that", of the only time on offer.
     const agrees = turn.heard.isClearYes || (!asks && (books || turn.leadsWith("yes")));
     const takes = form.offeredMs.length === 1 && agrees;
-    if (fills || relative || takes) return updateBooking(turn, form);
+    const gives = asks && turn.has("name", "phone", "otherName");
+    if (fills || relative || takes || gives) return updateBooking(turn, form);
     return asks && offerWhatWasAsked(turn);
   }
   // "Lena was wonderful at my cleaning" only thanks.

@@ -92,7 +92,7 @@ function isClock(
   // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
   const begins = from === 0 || endsClause(from - 1);
   const isAnswer = expected && (from === 0 || (begins && ends));
-  const isRare = value.hour === 1 || value.hour > 12;
+  const isRare = (value.hour === 1 && value.minute === 0) || value.hour > 12;
   if (isRare && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock, also } = rules.before.clock;
   if (rules.after.clock.test(rest) || (isAnother && also.test(before))) return true;
