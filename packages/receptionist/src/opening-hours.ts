@@ -42,8 +42,7 @@ export function fitsInto(
 /** What a bare hour means, `am` or 12 hours later: open in `hours`, else on any day, else 7 am to 6 pm. */
 export function readHourAt(am: number, practice: Practice, hours: readonly OpenFrom[]): number {
   const pm = am + 12 * 60;
-  const anyDay = Object.values(practice.hours).flat();
-  for (const each of [hours, anyDay]) {
+  for (const each of [hours, Object.values(practice.hours).flat()]) {
     const [open, other] = [am, pm].filter((minutes) => fitsInto(each, minutes, 1));
     if (open !== undefined && other === undefined) return open;
   }

@@ -12,7 +12,7 @@ export const refusals = {
 
 const linesBusy = "All lines are busy right now: wait a minute, then try again.";
 const alreadyInCall = "You are already in a call: end it, then try again.";
-const refusal = (message: string) => new ProblemError(503, message, { "Retry-After": "30" });
+const busy = (message: string) => new ProblemError(503, message, { "Retry-After": "30" });
 
 /** The calls of this machine, from opening until they end. */
 export class Rooms {
@@ -51,10 +51,10 @@ export class Rooms {
         waiting.find((room) => !room.isConnecting) ??
         waiting[0] ??
         ofVisitor.find((room) => room.isAway);
-      if (abandoned === undefined) throw refusal(network === visitor ? alreadyInCall : linesBusy);
+      if (abandoned === undefined) throw busy(network === visitor ? alreadyInCall : linesBusy);
       abandoned.end(abandoned.isAway ? "customer-connection-lost" : "customer-did-not-join");
     }
-    if (this.#rooms.size >= limits.calls) throw refusal(linesBusy);
+    if (this.#rooms.size >= limits.calls) throw busy(linesBusy);
 
     const room = new Room(address, {
       ...this.#needs,

@@ -115,7 +115,7 @@ test("a call without the caller's name and without a booking leaves no record", 
 
 test.each([
   [new TypeError("not Maria Lopez"), "unavailable", "TypeError"],
-  [new Refusal("malformed"), "unavailable", "Refusal"],
+  [new Refusal("weak-key"), "unavailable", "Refusal"],
   [new Refusal("day-full"), "unavailable", null],
   [new Refusal("taken"), "taken", null],
 ])("to a caller %s is %s, and a mistake in the code is reported", async (error, problem, kind) => {

@@ -148,8 +148,17 @@ interface Task extends ReceptionNeeds {
   source: FollowUp["source"];
 }
 
-/** No refusal, or one that no caller can cause: a mistake, which must not pass for a full calendar. */
-const mistakes: readonly (Problem | null)[] = [null, "malformed", "unknown"];
+/** Refusals that a caller can cause. Any other error is a mistake, which must not pass for a full calendar. */
+const expected: readonly (Problem | null)[] = [
+  "taken",
+  "day-full",
+  "past",
+  "too-far-ahead",
+  "closed",
+  "too-many-open",
+  "canceled",
+  "begun",
+];
 
 /** Does what the receptionist decided. A failure is reported, and the caller hears that it is unavailable. */
 export async function carryOut(
@@ -162,7 +171,7 @@ export async function carryOut(
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
     const reason = error instanceof Refusal ? error.problem : null;
-    if (mistakes.includes(reason)) {
+    if (!expected.includes(reason)) {
       reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
     }
     const problem = reason === "taken" || reason === "closed" ? reason : "unavailable";

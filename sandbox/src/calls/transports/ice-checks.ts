@@ -2,8 +2,8 @@ import { isIPv4 } from "node:net";
 import type { PeerConfig, RTCIceTransport } from "werift";
 import { ownAddresses, plainAddress, within } from "../../http/visitors/networks.ts";
 
-/** Gets each connectivity check (STUN binding request) that comes in. */
-type CheckFilter = NonNullable<PeerConfig["iceFilterStunResponse"]>;
+/** A connectivity check (STUN binding request) that came in, from where, and over which socket. */
+type CheckIn = Parameters<NonNullable<PeerConfig["iceFilterStunResponse"]>>;
 
 /**
  * Whether an address may take part in a call: this machine's own, loopback, and the networks named
@@ -17,10 +17,7 @@ export function isAllowedAddress(networks: readonly string[]): (address: string)
 }
 
 /** A check for this call carries one of its usernames. */
-export function isForUs(
-  usernames: ReadonlySet<string>,
-  check: Parameters<CheckFilter>[0],
-): boolean {
+export function isForUs(usernames: ReadonlySet<string>, check: CheckIn[0]): boolean {
   const [localName = ""] = String(check.getAttributeValue("USERNAME")).split(":");
   return usernames.has(localName);
 }
@@ -32,7 +29,9 @@ export function isForUs(
  */
 export function followNomination(
   paths: readonly RTCIceTransport["connection"][],
-  ...[check, [host, port], protocol]: Parameters<CheckFilter>
+  check: CheckIn[0],
+  [host, port]: CheckIn[1],
+  protocol: CheckIn[2],
 ): void {
   if (!check.attributesKeys.includes("USE-CANDIDATE")) return;
   for (const path of paths) {

@@ -78,10 +78,12 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
   let onPartial: (text: string) => void = () => {};
   /** `worker` has the beginning of the utterance; the words are lost when it has ended. */
   let underWay: { id: number; worker: unknown } | null = null;
+  let isClosed = false;
   thread.post({ type: "new-caller", seat });
 
   return {
     hear(sound) {
+      if (isClosed) return;
       const { worker } = thread;
       underWay ??= { id: (utterances += 1), worker };
       if (underWay.worker !== worker) return;
@@ -102,6 +104,8 @@ function seatListener(thread: AsrThread, seat: number, onClose: () => void): Sea
       underWay = null;
     },
     close() {
+      if (isClosed) return;
+      isClosed = true;
       this.discard();
       onClose();
     },

@@ -23,8 +23,10 @@ export async function loadVoiceActivity(settings: Settings): Promise<() => Voice
     fvad._fvad_set_sample_rate(detector, SAMPLE_RATE_HZ);
     fvad._fvad_set_mode(detector, settings.aggressiveness);
     const highPass = highPassFilter(settings.highPassHz);
+    let open = true;
     return {
       speechLevel(frame) {
+        if (!open || frame.length !== FRAME_SAMPLES) return 0;
         const filtered = highPass(frame);
         fvad.HEAP16.set(filtered, sound >> 1);
         // Asked even of quiet frames: the detector learns the room from them.
@@ -33,6 +35,8 @@ export async function loadVoiceActivity(settings: Settings): Promise<() => Voice
         return voiced && level > settings.minLevel ? level : 0;
       },
       close() {
+        if (!open) return;
+        open = false;
         fvad._fvad_free(detector);
         fvad._free(sound);
       },

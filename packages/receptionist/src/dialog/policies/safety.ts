@@ -141,7 +141,8 @@ export function complaint(turn: Turn): boolean {
   // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
-  if (books && !(main?.intent === "complaint" && main.score >= minConfidence)) return false;
+  const isSure = main?.intent === "complaint" && main.score >= intentRow(main.intent).threshold;
+  if (books && !isSure) return false;
   // "I don't want an apology, I want the manager": the team knows already.
   if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on");
