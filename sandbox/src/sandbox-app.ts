@@ -1,15 +1,18 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { problemPage } from "./scheduler/pages/booked-page.ts";
+import { document, pageHeaders } from "./scheduler/pages/page-shell.ts";
 import { reportFailure } from "./store/failures.ts";
-import { atMostBytes, problem } from "./http/problem.ts";
+import { atMostBytes, ProblemError } from "./http/problem.ts";
+import { unknownHost } from "./http/served-names.ts";
 import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";
 
 export interface AppNeeds {
   /** Pages of these origins may use the sandbox. Its own pages always may. */
   siteOrigins: readonly string[];
-  /** Host names that the sandbox answers to. Others are refused, because of DNS rebinding. */
+  /** Host names that the sandbox answers to. */
   hosts: readonly string[];
   parts: readonly Hono[];
   /** The longest body that any route reads. A route may allow less. */
@@ -34,8 +37,7 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
 
   app.use(async (context, next) => {
     if (hosts.includes(new URL(context.req.url).hostname)) return next();
-    const advice = "use its address from the start line";
-    return problem(421, `The sandbox is not known by this name: ${advice}.`);
+    throw unknownHost();
   });
   app.use(
     cors({
@@ -64,15 +66,24 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
   app.use(atMostBytes(mostBodyBytes));
   for (const part of parts) app.route("/", part);
 
-  app.notFound(() =>
-    problem(404, "There is nothing here: see the README for what the sandbox serves."),
-  );
+  app.notFound(() => {
+    throw new ProblemError(
+      404,
+      "There is nothing here: see the README for what the sandbox serves.",
+    );
+  });
   app.onError((error, context) => {
+    if (error instanceof ProblemError) {
+      // A person who opened the address reads it on a page.
+      if (!context.req.header("accept")?.startsWith("text/html")) return error.getResponse();
+      const page = document(problemPage("Nothing to see here", error.message));
+      return context.html(page, error.status, { ...pageHeaders("none"), ...error.headers });
+    }
     const id = noteFailure(context.env, error.name);
     const request = id === null ? "" : ` (${id})`;
     reportFailure("http", `The sandbox failed to answer${request}.`, error);
     const headers = id === null ? {} : { "X-Request-Id": id };
-    return problem(500, "The sandbox failed to answer. Try again.", headers);
+    return new ProblemError(500, "The sandbox failed to answer. Try again.", headers).getResponse();
   });
   return app;
 }

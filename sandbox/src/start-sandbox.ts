@@ -190,7 +190,7 @@ export async function startSandbox(
     limits,
     isProxy,
     onRequest: seen,
-    onRefused: (reason) => metrics.refused.inc({ reason }),
+    onDropped: (reason) => metrics.dropped.inc({ reason }),
   });
   acceptWebSockets(server, {
     rooms,

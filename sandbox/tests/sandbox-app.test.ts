@@ -77,6 +77,23 @@ test("a failure is answered without its words, and reported once", async () => {
   expect(heads()).toEqual(Array(2).fill("The sandbox failed to answer. TypeError"));
 });
 
+test("what is not there is a page to a person who opens it, and JSON to a program", async () => {
+  const ask = async (accept: string) => {
+    const answer = await sandbox().request(`${own}/nothing`, { headers: { accept } });
+    return [answer.status, answer.headers.get("content-type"), await answer.text()];
+  };
+  expect(await ask("text/html,*/*")).toEqual([
+    404,
+    expect.stringMatching(/^text\/html/),
+    expect.stringContaining("There is nothing here"),
+  ]);
+  expect(await ask("*/*")).toEqual([
+    404,
+    "application/json",
+    expect.stringMatching(/^\{"message"/),
+  ]);
+});
+
 test("the call's own page may connect to the sandbox alone", async () => {
   const { headers } = await sandbox().request(`${own}/talk`);
   const policy = headers.get("content-security-policy") ?? "";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY, refusalOf, sandboxPrivateKey } from "./credentials.ts";
+import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY, checkKey, sandboxPrivateKey } from "./credentials.ts";
+import type { ProblemError } from "../http/problem.ts";
 
 const ownKey = "6f1d0c9b8a7e4d5c";
 
@@ -7,7 +8,12 @@ function statusOf(authorization: string, asked = "GET /chat", privateKey = ownKe
   const [method = "", path = ""] = asked.split(" ");
   const headers = authorization ? { authorization } : {};
   const request = new Request(`http://sandbox.test${path}`, { method, headers });
-  return refusalOf(request, privateKey)?.status ?? 200;
+  try {
+    checkKey(request, privateKey);
+    return 200;
+  } catch (error) {
+    return (error as ProblemError).status;
+  }
 }
 
 test("with a private key of the owner's, the one in the source opens nothing", () => {

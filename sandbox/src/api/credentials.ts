@@ -1,6 +1,6 @@
 import { apiKey } from "@ringwell/settings";
 import { isSameSecret } from "../store/secrets.ts";
-import { problem } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";
@@ -18,11 +18,11 @@ const unknownKey = "Send a known key as Authorization: Bearer …; a browser use
 const isForOwner =
   "The public key may start calls and chats, nothing else: send the private key for this.";
 
-/** The 401 for a request that its key does not allow; null for one that it allows. */
-export function refusalOf(request: Request, privateKey: string): Response | null {
+/** Throws a 401 for a request that its key does not allow. */
+export function checkKey(request: Request, privateKey: string): void {
   const sent = request.headers.get("authorization") ?? "";
-  if (isSameSecret(sent, `Bearer ${privateKey}`)) return null;
-  if (sent !== `Bearer ${PUBLIC_KEY}`) return problem(401, unknownKey);
+  if (isSameSecret(sent, `Bearer ${privateKey}`)) return;
+  if (sent !== `Bearer ${PUBLIC_KEY}`) throw new ProblemError(401, unknownKey);
   const asked = `${request.method} ${new URL(request.url).pathname}`;
-  return forBrowsers.has(asked) ? null : problem(401, isForOwner);
+  if (!forBrowsers.has(asked)) throw new ProblemError(401, isForOwner);
 }

@@ -1,10 +1,10 @@
 import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
-import { atMostBytes, problem, problemOf } from "../http/problem.ts";
+import { atMostBytes, ProblemError, problemOf } from "../http/problem.ts";
 import { limitRate } from "../http/visitors/rate-limit.ts";
 import { createWebCall } from "./calls/create-web-call.ts";
 import { createWebChat } from "./chat/create-web-chat.ts";
-import { refusalOf } from "./credentials.ts";
+import { checkKey } from "./credentials.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
 import type { Rooms } from "../calls/rooms.ts";
 import type { Limits } from "../http/limits.ts";
@@ -33,7 +33,10 @@ export function providerApi(context: ApiContext): Hono {
   const routes = new Hono();
   routes.onError((error) => problemOf(error, "account").getResponse());
   for (const pattern of guarded) {
-    routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
+    routes.use(pattern, ({ req }, next) => {
+      checkKey(req.raw, privateKey);
+      return next();
+    });
   }
   const mostBytes = atMostBytes(limits.bodyBytes);
   const calls = limitRate(limits.callStartsPerMinute);
@@ -42,9 +45,10 @@ export function providerApi(context: ApiContext): Hono {
   routes.post("/chat/web", mostBytes, chats, createWebChat(context));
   routes.route("/", resourceRoutes(context));
   for (const { name, method, path } of operations) {
-    routes.on(method, path, () =>
-      problem(501, `The sandbox does not implement ${name}: use the real provider.`),
-    );
+    const advice = `The sandbox does not implement ${name}: use the real provider.`;
+    routes.on(method, path, () => {
+      throw new ProblemError(501, advice);
+    });
   }
   return routes;
 }

@@ -2,13 +2,12 @@ import { ProblemError } from "../http/problem.ts";
 import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
 import { Room, type RoomNeeds } from "./room.ts";
 
-/** Why a caller is not let in, by the HTTP status that says so. */
-export const refusals = {
-  403: "This page may not call here.",
-  404: "There is no such call. Start a new one.",
-  409: "This call already has a caller. Start a new one.",
-  421: "The sandbox is not known by this name.",
-} as const;
+/** Why a caller is not let in. */
+export const notLetIn = {
+  foreignPage: () => new ProblemError(403, "This page may not call here."),
+  noCall: () => new ProblemError(404, "There is no such call. Start a new one."),
+  isTaken: () => new ProblemError(409, "This call already has a caller. Start a new one."),
+};
 
 const linesBusy = "All lines are busy right now: wait a minute, then try again.";
 const alreadyInCall = "You are already in a call: end it, then try again.";

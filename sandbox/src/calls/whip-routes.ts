@@ -1,14 +1,13 @@
 import { type Context, Hono, type Next } from "hono";
-import { atMostBytes, problem } from "../http/problem.ts";
+import { atMostBytes, ProblemError } from "../http/problem.ts";
 import type { Limits } from "../http/limits.ts";
 import { reportFailure } from "../store/failures.ts";
 import { newSecret } from "../store/secrets.ts";
-import { refusals, type Rooms } from "./rooms.ts";
+import { notLetIn, type Rooms } from "./rooms.ts";
 import { type ConnectWebRtc, WebRtcConnection } from "./transports/webrtc-connection.ts";
 
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
 const notSdp = "Send the offer with Content-Type: application/sdp.";
-const refuse = (status: keyof typeof refusals) => problem(status, refusals[status]);
 const sdpType = { "Content-Type": "application/sdp" };
 
 /**
@@ -26,25 +25,25 @@ export function whipRoutes(
     atMostBytes(sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
       const type = c.req.header("content-type") ?? "";
-      return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : problem(415, notSdp);
+      if (/^application\/sdp\s*(?:;|$)/iu.test(type)) return next();
+      throw new ProblemError(415, notSdp);
     },
   ] as const;
 
   app.post("/rooms/:id", ...isOffer, async (c) => {
     const offer = await c.req.text();
     const room = rooms.get(c.req.param("id"));
-    if (room === undefined) return refuse(404);
+    if (room === undefined) throw notLetIn.noCall();
     // Taken from here on, so that of two offers at once one is refused.
     const attempt = room.tryToJoin(newSecret(), connectWebRtc);
-    if (attempt === null) return refuse(409);
-    const answer = await attempt.connection.answer(offer);
-    if (!answer.ok) {
+    if (attempt === null) throw notLetIn.isTaken();
+    const answer = await attempt.connection.answer(offer).catch((error: unknown) => {
       room.leave(attempt.id);
-      return problem(400, answer.problem);
-    }
+      throw error;
+    });
     // While the answer was made, the call ended or the socket joined it.
-    if (room.phase === "ended") return refuse(404);
-    if (!room.isTrying(attempt)) return refuse(409);
+    if (room.phase === "ended") throw notLetIn.noCall();
+    if (!room.isTrying(attempt)) throw notLetIn.isTaken();
     attempt.connection.opened
       // A caller who was thought lost may be back: then this attempt has failed.
       .then((isOpen) => (isOpen && room.join(attempt)) || room.leave(attempt.id))
@@ -52,7 +51,7 @@ export function whipRoutes(
         reportFailure("call", "A call could not be joined.", error);
         room.leave(attempt.id);
       });
-    return c.body(answer.sdp, 201, {
+    return c.body(answer, 201, {
       ...sdpType,
       Location: `/rooms/${room.id}/sessions/${attempt.id}`,
     });
@@ -61,10 +60,9 @@ export function whipRoutes(
   app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
     const session = rooms.get(c.req.param("id"))?.session;
     const isWebRtc = session?.connection instanceof WebRtcConnection;
-    if (session?.id !== c.req.param("session") || !isWebRtc) return refuse(404);
+    if (session?.id !== c.req.param("session") || !isWebRtc) throw notLetIn.noCall();
     const answer = await session.connection.answer(await c.req.text());
-    if (!answer.ok) return problem(400, answer.problem);
-    return c.body(answer.sdp, 200, sdpType);
+    return c.body(answer, 200, sdpType);
   });
 
   app.delete("/rooms/:id/sessions/:session", (c) => {

@@ -114,7 +114,12 @@ test("who booked a demo on the page is deleted by their address, with their mail
   const who = { name: "Canary", email: "canary@example.com" };
   const { id } = await pages.booked(monday10, who);
   await pages.booked("2026-11-23T16:00:00Z", { email: "dana@example.com" });
-  const nameless = { source: "chat", conversation: "chat-9", name: "Robin", email: "" } as const;
+  const nameless = {
+    source: "chat",
+    conversation: "chat-9",
+    name: "Robin",
+    email: undefined,
+  } as const;
   await pages.book("2026-11-23T17:00:00Z", nameless);
   const meant = { contact: "Canary@Example.com", confirmed: "yes" };
   await pages.postForm("/scheduler/owner/forget", meant, { origin: own });

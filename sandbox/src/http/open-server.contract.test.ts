@@ -6,22 +6,22 @@ import { afterEach, expect, test, vi } from "vitest";
 import { defaultLimits } from "./limits.ts";
 import { capConnections, openServer, type ServerNeeds } from "./open-server.ts";
 import { eachOf, rawAnswer, requestText, statusOf } from "../../testing/siege/raw-answer.ts";
-import type { Refusal } from "./monitoring/watch-requests.ts";
+import type { DropReason } from "./monitoring/watch-requests.ts";
 
 let server: Server;
-const refused: Refusal[] = [];
+const dropped: DropReason[] = [];
 
 /** A server that reads what it is sent and says yes, with limits that a test need not wait for. */
 async function serve(
   limits: Partial<typeof defaultLimits>,
   needs: Pick<ServerNeeds, "isProxy"> = {},
 ): Promise<number> {
-  refused.length = 0;
+  dropped.length = 0;
   server = openServer({
     fetch: async (request) => new Response(await request.text()),
     limits: { ...defaultLimits, ...limits },
     onRequest: () => undefined,
-    onRefused: (why) => refused.push(why),
+    onDropped: (why) => dropped.push(why),
     ...needs,
   });
   server.listen(0, "127.0.0.1");
@@ -51,7 +51,7 @@ test.each([
     const [first] = [await comesIn(port), await comesIn(port)];
     const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
     expect(more.join("")).toBe("");
-    expect(refused).toEqual(Array(6).fill("too-many"));
+    expect(dropped).toEqual(Array(6).fill("too-many"));
     const other = await rawAnswer(port, asks, { localAddress: "127.0.0.2" });
     expect(statusOf(other)).toBe(statusForOthers);
 
@@ -93,12 +93,12 @@ const from = (remoteAddress: string): Duplex =>
 
 test("an IPv6 /64 has the connections of one visitor, and a /48 those of four", () => {
   const server = createServer();
-  const onRefused = vi.fn();
-  capConnections(server, 1, () => false, onRefused);
+  const onDropped = vi.fn();
+  capConnections(server, 1, () => false, onDropped);
   const addresses = ["1::1", "1:ffff::9", "2::1", "3::1", "4::1", "5::1"];
   const sockets = addresses.map((address) => from(`2001:db8:1:${address}`));
   for (const socket of sockets) server.emit("connection", socket);
   const closed = sockets.map(({ destroyed }) => destroyed);
   expect(closed).toEqual([false, true, false, false, false, true]);
-  expect(onRefused).toHaveBeenCalledTimes(2);
+  expect(onDropped).toHaveBeenCalledTimes(2);
 });

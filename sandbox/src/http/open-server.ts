@@ -18,7 +18,7 @@ export interface ServerNeeds extends Watcher {
 export function openServer(needs: ServerNeeds): Server {
   const { fetch, limits, isProxy = () => false, ...watcher } = needs;
   const listener = getRequestListener(fetch);
-  const onTooMany = (): void => watcher.onRefused("too-many");
+  const onTooMany = (): void => watcher.onDropped("too-many");
   const server = createBoundedServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -49,7 +49,7 @@ export function capConnections(
   server: Listening,
   most: number,
   isProxy: (address: string) => boolean,
-  onRefused: () => void,
+  onDropped: () => void,
 ): void {
   const open = new Map<string, number>();
   const countOf = (network: string): number => open.get(network) ?? 0;
@@ -60,7 +60,7 @@ export function capConnections(
     if (isProxy(address)) return;
     const networks = countedNetworks(address);
     if (networks.some(({ network, visitors }) => countOf(network) >= most * visitors)) {
-      onRefused();
+      onDropped();
       socket.destroy();
       return;
     }

@@ -4,22 +4,30 @@ import { HTTPException } from "hono/http-exception";
 import { reportFailure } from "../store/failures.ts";
 import { isStoreFailure } from "../store/store-errors.ts";
 
-type Headers = Readonly<Record<string, string>>;
-
 /**
- * Every error answer, in the provider's format. The message says what was wrong and what to do; `field` names
- * the field to change.
+ * A request that cannot be granted. Whatever answers requests throws it; it is answered in the provider's
+ * format. The message says what was wrong and what to do; `field` names the field to change.
  */
-export function problem(status: number, message: string, headers: Headers = {}, field?: string) {
-  return Response.json({ message, statusCode: status, field }, { status, headers });
-}
-
-/** A request that cannot be granted. Routes throw it, and are answered with `getResponse()`. */
 export class ProblemError extends HTTPException {
   override readonly name: string = "ProblemError";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly field: string | undefined;
 
-  constructor(status: HTTPException["status"], message: string, headers?: Headers, field?: string) {
-    super(status, { message, res: problem(status, message, headers, field) });
+  constructor(status: HTTPException["status"], message: string, headers = {}, field?: string) {
+    super(status, { message });
+    this.headers = headers;
+    this.field = field;
+  }
+
+  /** What is sent: JSON. */
+  get body(): string {
+    const { message, status: statusCode, field } = this;
+    return JSON.stringify({ message, statusCode, field });
+  }
+
+  override getResponse(): Response {
+    const headers = { "Content-Type": "application/json", ...this.headers };
+    return new Response(this.body, { status: this.status, headers });
   }
 }
 
@@ -41,7 +49,9 @@ export function atMostBytes(
   most: number,
   message = `The body is longer than ${most} bytes: send less.`,
 ): MiddlewareHandler {
-  const onError = () => problem(413, message);
+  const onError = () => {
+    throw new ProblemError(413, message);
+  };
   const readUpToLimit = bodyLimit({ maxSize: most, onError });
   return async (c, next) => {
     const announced = c.req.header("content-length");

@@ -1,8 +1,16 @@
 import { isIP } from "node:net";
+import { ProblemError } from "./problem.ts";
 import { ownAddresses } from "./visitors/networks.ts";
 
 const loopback = ["localhost", "127.0.0.1", "::1"];
 const everywhere = ["0.0.0.0", "::"];
+
+/** Thrown for any other name, because of DNS rebinding. */
+export const unknownHost = () =>
+  new ProblemError(
+    421,
+    "The sandbox is not known by this name: use its address from the start line.",
+  );
 
 /**
  * The host names that the sandbox answers to, as a URL spells them, and the origins of its own pages.

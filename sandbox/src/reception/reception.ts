@@ -24,6 +24,7 @@ import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { reportFailure } from "../store/failures.ts";
 import type { Pace } from "../speech/engines.ts";
 import type { FollowUp } from "../follow-ups/follow-up-store.ts";
+import { fitName } from "../scheduler/bookings/booking-fields.ts";
 import type { AppointmentNeeds, Booked } from "../scheduler/calendar/booking.ts";
 import { type Problem, Refusal } from "../scheduler/calendar/refusals.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
@@ -280,8 +281,8 @@ function book(task: Task, effect: BookEffect, startsAt: string): Promise<Booked>
     source,
     address: visitorIn?.(conversationId),
     idempotencyKey: `${conversationId} ${effect.bookedBefore} ${serviceId} ${startsAtMs}`,
-    ...(name !== null && { name }),
-    ...(phone !== null && { phone }),
+    name: fitName(name),
+    phone: phone ?? undefined,
   });
 }
 

@@ -5,18 +5,18 @@ import { DAY_MS } from "../clock.ts";
 import { atMostBytes } from "../http/problem.ts";
 import { limitRate } from "../http/visitors/rate-limit.ts";
 import { addressOf } from "../http/visitors/visitor-address.ts";
-import { instantOf } from "./bookings/booking-check.ts";
+import { instant } from "./bookings/booking-fields.ts";
 import {
+  type Fields,
   isForPrograms,
   ownFormsOnly,
-  parsePosted,
   readFields,
   slotsQuery,
 } from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
 import { Refusal } from "./calendar/refusals.ts";
-import { hashOf } from "../store/secrets.ts";
+import { hashOf, newSecret } from "../store/secrets.ts";
 import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
 import { bookedPage, cancelPage } from "./pages/booked-page.ts";
@@ -71,7 +71,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const { at, move } = visitor.query;
     if (move !== undefined && !visitor.moving) throw new Refusal("unknown");
     if (at === undefined) return pages.times(c);
-    const startMs = instantOf(at);
+    const { data: startMs } = instant.safeParse(at);
     const slot = pages
       .openingsFor(visitor)
       .find(({ startsAt }) => Date.parse(startsAt) === startMs);
@@ -115,12 +115,16 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   };
 
   app.post("/scheduler/bookings", ...gate, async (c) => {
-    const { idempotencyKey: key, ...posted } = parsePosted(c.var.fields);
+    const { fields = {} } = c.var;
+    const key = fields["idempotencyKey"] || newSecret();
     if (key.length < 16) throw new Refusal("weak-key");
-    const { startsAt, timeZone, name, email } = posted;
+    const { startsAt = "", timeZone = "", name, email } = fields;
     const { booking, link } = await calendar.book({
       ...demo,
-      ...posted,
+      startsAt,
+      timeZone,
+      name,
+      email,
       source: "page",
       // With all that was sent: what differs in anything is another request.
       idempotencyKey: hashOf(JSON.stringify([key, startsAt, timeZone, name, email])),
@@ -139,8 +143,8 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const changes = {
     cancel: ({ id }: Booking) => calendar.cancel(id),
     /** `timeZone` is what the booking is read in from now on. */
-    move: (booking: Booking, to: ReturnType<typeof parsePosted>) =>
-      calendar.move(booking.id, to.startsAt, to.timeZone || booking.timeZone),
+    move: ({ id, timeZone }: Booking, to: Fields) =>
+      calendar.move(id, to["startsAt"] ?? "", to["timeZone"] || timeZone),
     /** Deletes who booked and all that the same call or chat left. */
     forget: async (booking: Booking) => {
       await calendar.callers.forget({ bookingId: booking.id });
@@ -151,7 +155,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   for (const [change, make] of Object.entries(changes)) {
     app.post(`${ofLink}/${change}`, ...gate, async (c) => {
       const link = c.req.param("link");
-      const { booking } = await make(bookingOf(link), parsePosted(c.var.fields));
+      const { booking } = await make(bookingOf(link), c.var.fields ?? {});
       const { id, slot, timeZone, canceled } = booking;
       const page = `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`;
       return done(c, page, { id, ...slot, timeZone, canceled });

@@ -110,7 +110,7 @@ export const sdpOffer = `v=0
 o=- 1 1 IN IP4 127.0.0.1
 s=-
 t=0 0
-a=group:BUNDLE 0
+a=group:BUNDLE 0 1
 m=audio 9 UDP/TLS/RTP/SAVPF 111
 c=IN IP4 0.0.0.0
 a=rtpmap:111 opus/48000/2
@@ -124,5 +124,10 @@ a=sendrecv
 a=candidate:1 1 udp 1 5f2f.local 50000 typ host
 a=candidate:2 1 udp 1 169.254.169.254 80 typ host
 m=application 9 UDP/DTLS/SCTP webrtc-datachannel
+a=ice-ufrag:abcd
+a=ice-pwd:0123456789012345678901
+a=fingerprint:sha-256 00
+a=setup:actpass
+a=mid:1
 a=sctp-port:5000
 `.replaceAll("\n", "\r\n");

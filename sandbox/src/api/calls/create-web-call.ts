@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../provider-api.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { readBody } from "../read-body.ts";
+import { readBody } from "../../http/read-body.ts";
 import {
   ALWAYS_THERE,
   type Fields,

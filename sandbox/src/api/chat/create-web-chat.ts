@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { z } from "zod";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../provider-api.ts";
-import { readBody } from "../read-body.ts";
+import { readBody } from "../../http/read-body.ts";
 import { chatDesk } from "./chat-desk.ts";
 
 const eventStream = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" };

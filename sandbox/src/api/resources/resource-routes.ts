@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { atMostBytes, ProblemError } from "../../http/problem.ts";
 import type { ApiContext } from "../provider-api.ts";
-import { parse, readBody } from "../read-body.ts";
+import { parse, readBody } from "../../http/read-body.ts";
 import { listQuery, ALWAYS_THERE, type Fields, fieldsOf, type Resource } from "./resource-store.ts";
 
 /** The owner's routes for the account, for each kind of resource. */

@@ -5,9 +5,9 @@ import { readOffer, withAnnouncedHost } from "./sdp-offer.ts";
 const lines = sdpOffer.split("\r\n");
 
 it("an offer cannot name an address for this machine to send to", () => {
-  const reading = readOffer(sdpOffer);
-  expect(reading).toMatchObject({ ok: true });
-  expect(JSON.stringify(reading)).not.toMatch(/169\.254|\.local/u);
+  const offer = readOffer(sdpOffer);
+  expect(offer).toContain("m=audio");
+  expect(offer).not.toMatch(/169\.254|\.local/u);
 });
 
 it.each([
@@ -17,10 +17,7 @@ it.each([
   ["a certificate", lines.filter((line) => !line.includes("fingerprint")), "no fingerprint"],
   ["measure", [...lines, ...Array<string>(8).fill("m=audio 9")], "too many sections"],
 ])("an offer without %s is refused with a sentence", (_, body, saying) => {
-  expect(readOffer(body.join("\r\n"))).toEqual({
-    ok: false,
-    problem: expect.stringContaining(saying),
-  });
+  expect(() => readOffer(body.join("\r\n"))).toThrow(saying);
 });
 
 it("an answer names the announced host in place of a container's own address", () => {

@@ -1,5 +1,4 @@
-/** A session description, or a sentence that says what is wrong with the offer. */
-export type SdpResult = { ok: true; sdp: string } | { ok: false; problem: string };
+import { ProblemError } from "../../http/problem.ts";
 
 const neededLines = {
   sound: /^m=audio /u,
@@ -17,23 +16,25 @@ const maxSections = 8;
  *
  * We run ICE lite, which only answers checks that come in. Without candidates no offer can make this
  * machine send to an address of the sender's choice, and no names need to be resolved.
+ *
+ * Throws a `ProblemError`, 400, that says what is wrong with the offer.
  */
-export function readOffer(body: string): SdpResult {
+export function readOffer(body: string): string {
   const lines = body.split(/\r?\n/u).filter((line) => line !== "");
   if (lines[0] !== "v=0" || !lines.every((line) => /^[a-z]=/u.test(line))) {
-    return { ok: false, problem: "The body is not SDP. Send the offer's `sdp` as it is." };
+    throw new ProblemError(400, "The body is not SDP. Send the offer's `sdp` as it is.");
   }
   for (const [name, needed] of Object.entries(neededLines)) {
     if (lines.some((line) => needed.test(line))) continue;
     const advice = "create it with RTCPeerConnection.createOffer() and an audio transceiver";
-    return { ok: false, problem: `The offer has no ${name}: ${advice}.` };
+    throw new ProblemError(400, `The offer has no ${name}: ${advice}.`);
   }
   if (lines.filter((line) => line.startsWith("m=")).length > maxSections) {
-    return { ok: false, problem: "The offer has too many sections." };
+    throw new ProblemError(400, "The offer has too many sections: offer two.");
   }
   const isCandidate = /^a=(?:candidate|end-of-candidates|remote-candidates)/u;
   const rest = lines.filter((line) => !isCandidate.test(line));
-  return { ok: true, sdp: `${rest.join("\r\n")}\r\n` };
+  return `${rest.join("\r\n")}\r\n`;
 }
 
 /** The answer as seen from outside a container: its addresses replaced by the announced one. */

@@ -1,6 +1,7 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { type Clock, machineClock } from "../../clock.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { reportFailure } from "../../store/failures.ts";
 import { SpokenSentence } from "../speech/spoken-sentence.ts";
 import { frameCutter, opusDecoder } from "./audio-frames.ts";
@@ -12,7 +13,7 @@ import {
   maxBufferedBytes,
 } from "./connection.ts";
 import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
-import { readOffer, type SdpResult, withAnnouncedHost } from "./sdp-offer.ts";
+import { readOffer, withAnnouncedHost } from "./sdp-offer.ts";
 
 /** The data channel that the browser opens for app messages. */
 export const MESSAGES_CHANNEL = "app-messages";
@@ -96,18 +97,17 @@ export class WebRtcConnection implements Connection {
     return this.#opened.promise;
   }
 
-  /** Answers an offer: the first one, or a later one of a caller who looks for another path. */
-  async answer(offer: string): Promise<SdpResult> {
-    const reading = readOffer(offer);
-    if (!reading.ok) return reading;
-    try {
-      const sdp = await this.#negotiate(reading.sdp);
-      if (sdp !== null) return { ok: true, sdp };
-    } catch (error) {
+  /**
+   * Answers an offer: the first one, or a later one of a caller who looks for another path. Throws a
+   * `ProblemError`, 400, for an offer that cannot be answered.
+   */
+  async answer(offer: string): Promise<string> {
+    const answer = await this.#negotiate(readOffer(offer)).catch((error: unknown) => {
       reportFailure("call", "An offer could not be answered.", error);
-    }
-    const problem = "The offer cannot be answered. Offer one sendrecv audio track.";
-    return { ok: false, problem };
+      return null;
+    });
+    if (answer !== null) return answer;
+    throw new ProblemError(400, "The offer cannot be answered. Offer one sendrecv audio track.");
   }
 
   /** The answer; `null` for an offer without sound. */

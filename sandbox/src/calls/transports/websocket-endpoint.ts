@@ -3,10 +3,12 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { unknownHost } from "../../http/served-names.ts";
 import { reportFailure } from "../../store/failures.ts";
 import { newSecret } from "../../store/secrets.ts";
 import { machineClock, type Clock } from "../../clock.ts";
-import { refusals, type Rooms } from "../rooms.ts";
+import { notLetIn, type Rooms } from "../rooms.ts";
 import { bytesOf, frameCutter, samplesOf } from "./audio-frames.ts";
 import { type Connection, farewellMs, maxBufferedBytes } from "./connection.ts";
 
@@ -46,24 +48,24 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     clientTracking: false,
   });
 
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const startedAtMs = machineClock.now();
-    const answered = (status: number): void =>
-      needs.onAnswered?.(status, machineClock.now() - startedAtMs);
-    const refuse = (status: keyof typeof refusals): void => {
-      answered(status);
-      hangUp(socket, status, refusals[status]);
-    };
+  /** Throws a `ProblemError` for a caller who is not let in. */
+  function upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    answered: (status: number) => void,
+  ): void {
     const { origin, host = "" } = request.headers;
     const name = URL.parse(`http://${host}`)?.hostname ?? "";
-    if (!needs.hosts.includes(name)) return refuse(421);
-    if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
+    if (!needs.hosts.includes(name)) throw unknownHost();
+    if (origin !== undefined && !needs.allowedOrigins.includes(origin))
+      throw notLetIn.foreignPage();
 
     const [path = "", parameters] = (request.url ?? "").split("?");
     const { session: id, heard } = query.parse(Object.fromEntries(new URLSearchParams(parameters)));
     const room = rooms.get(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
-    if (room === undefined) return refuse(404);
-    if (!room.isOpenTo(id)) return refuse(409);
+    if (room === undefined) throw notLetIn.noCall();
+    if (!room.isOpenTo(id)) throw notLetIn.isTaken();
     sockets.handleUpgrade(request, socket, head, (opened) => {
       answered(101);
       const connection = webSocketConnection(opened, machineClock);
@@ -76,9 +78,17 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     // The server has refused it already.
     if (socket.destroyed) return;
     socket.on("error", () => undefined);
+    const startedAtMs = machineClock.now();
+    const answered = (status: number): void =>
+      needs.onAnswered?.(status, machineClock.now() - startedAtMs);
     try {
-      upgrade(request, socket, head);
+      upgrade(request, socket, head, answered);
     } catch (error) {
+      if (error instanceof ProblemError) {
+        answered(error.status);
+        hangUp(socket, error);
+        return;
+      }
       reportFailure("call", "A call could not be joined.", error);
       socket.destroy();
     }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { failures, reportFailure } from "../../store/failures.ts";
 import type { SeenRequest } from "./log.ts";
-import { refusals } from "./watch-requests.ts";
+import { dropReasons } from "./watch-requests.ts";
 
 export interface MetricsNeeds {
   /** Calls that are open now, and how many of them have a caller. */
@@ -62,8 +62,8 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
     registers,
   });
   const connections = "Connections sent away before they asked anything.";
-  const refused = counter("http_connections_refused_total", connections, "reason");
-  for (const reason of refusals) refused.inc({ reason }, 0);
+  const dropped = counter("http_connections_refused_total", connections, "reason");
+  for (const reason of dropReasons) dropped.inc({ reason }, 0);
 
   gauge("calls_open", "Calls open now, joined or not.", () => calls().open);
   gauge("calls_live", "Calls that a caller is in now.", () => calls().joined);
@@ -79,7 +79,7 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
       seconds.observe({ method, route }, ms / 1_000);
       if (method === "POST" && route === chatRoute && status < 300) chatTurns.inc();
     },
-    refused,
+    dropped,
     callsStarted: counter("calls_started_total", "Calls opened."),
     callsEnded: counter("calls_ended_total", "Calls that are over.", "reason"),
     bookings: counter("bookings_total", "Bookings asked for.", "source", "outcome"),

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { problem } from "../problem.ts";
+import { ProblemError } from "../problem.ts";
 import { asksFromThisMachine } from "../visitors/this-machine.ts";
 import { within } from "../visitors/networks.ts";
 import { addressOf } from "../visitors/visitor-address.ts";
@@ -34,7 +34,7 @@ export function operatingRoutes(
     .get("/metrics", async (c) => {
       const address = addressOf(c.req.raw);
       if (!isNamed(address) && !asksFromThisMachine(c.req.raw, address)) {
-        return problem(403, refusal, noStore);
+        throw new ProblemError(403, refusal, noStore);
       }
       const figures = await registry.metrics();
       return c.body(figures, 200, { "Content-Type": registry.contentType, ...noStore });

@@ -5,15 +5,22 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { hangUp } from "../hang-up.ts";
+import { ProblemError } from "../problem.ts";
 import type { SeenRequest } from "./log.ts";
 
-/** Why a connection was refused before there was a request to answer. */
-export const refusals = ["too-slow", "headers-too-large", "malformed", "gone", "too-many"] as const;
-export type Refusal = (typeof refusals)[number];
+/** Why a connection was dropped before there was a request to answer. */
+export const dropReasons = [
+  "too-slow",
+  "headers-too-large",
+  "malformed",
+  "gone",
+  "too-many",
+] as const;
+export type DropReason = (typeof dropReasons)[number];
 
 export interface Watcher {
   onRequest: (seen: SeenRequest) => void;
-  onRefused: (why: Refusal) => void;
+  onDropped: (why: DropReason) => void;
 }
 
 /** What the routes add to the log of a request. */
@@ -25,7 +32,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const CLIENT_GONE = 499;
 
 /** Reports every request when it is answered, including those that reach no route. */
-export function watchRequests(server: Server, { onRequest, onRefused }: Watcher): void {
+export function watchRequests(server: Server, { onRequest, onDropped }: Watcher): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {
     const startedAtMs = performance.now();
     const note: Note = { id: newId(), route: "none" };
@@ -43,9 +50,9 @@ export function watchRequests(server: Server, { onRequest, onRefused }: Watcher)
     });
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    onRefused(refuse(error.code ?? "", socket));
+    onDropped(drop(error.code ?? "", socket));
   });
-  server.on("drop", () => onRefused("too-many"));
+  server.on("drop", () => onDropped("too-many"));
 }
 
 /** A WebSocket of a call. It is an upgrade, which the server does not report as a request. */
@@ -77,21 +84,24 @@ function noteOf(bindings: HttpBindings | undefined): Note | undefined {
   return bindings?.incoming && notes.get(bindings.incoming as IncomingMessage);
 }
 
-/** Sends the reason, then hangs up at once: a client that sends slowly also leaves slowly. */
-function refuse(code: string, socket: Socket): Refusal {
-  const [status, why] = answers[code] ?? (code.startsWith("HPE_") ? malformed : gone);
+/** Sends the problem, then hangs up at once: a client that sends slowly also leaves slowly. */
+function drop(code: string, socket: Socket): DropReason {
+  const [why, problem] = drops[code] ?? (code.startsWith("HPE_") ? malformed : gone);
   // Half of an answer may have been sent. The client would read anything more as its end.
   const isFree = !(socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
-  if (status === null || !socket.writable || !isFree) socket.destroy();
-  else hangUp(socket, status);
+  if (problem && socket.writable && isFree) hangUp(socket, new ProblemError(...problem));
+  else socket.destroy();
   return why;
 }
 
-type Answer = readonly [status: number | null, why: Refusal];
-const malformed: Answer = [400, "malformed"];
-const gone: Answer = [null, "gone"];
-const answers: Readonly<Record<string, Answer>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "too-slow"],
-  HPE_HEADER_OVERFLOW: [431, "headers-too-large"],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "malformed"],
+type Drop = readonly [why: DropReason, problem?: ConstructorParameters<typeof ProblemError>];
+const gone: Drop = ["gone"];
+const malformed: Drop = ["malformed", [400, "This is no request: send HTTP/1.1."]];
+const drops: Readonly<Record<string, Drop>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["too-slow", [408, "The request took too long: send it at once."]],
+  HPE_HEADER_OVERFLOW: [
+    "headers-too-large",
+    [431, "The headers are too large: send fewer cookies."],
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["malformed", [413, "Too many chunk extensions: send none."]],
 };

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { parse, readJson } from "../../http/read-body.ts";
 import { Refusal } from "../calendar/refusals.ts";
-import { newSecret } from "../../store/secrets.ts";
-import { instant, isTimeZone, plainName, unknownZone } from "./booking-check.ts";
+import { instant, zoneName } from "./booking-fields.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -33,43 +33,27 @@ export function ownFormsOnly(publicOrigin: string): MiddlewareHandler {
   };
 }
 
-const anyFields = z.record(z.string(), z.unknown());
+/** What was posted, or asked for in an address, by name. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Anything but text counts as left empty. */
+const texts = z.record(z.string(), z.string().trim().catch(""));
 
 /** Reads the fields of a form or of a JSON object into `c.var.fields`. Refuses other bodies. */
 export const readFields: MiddlewareHandler = async (c, next) => {
   const type = typeOf(c);
   const isForm = type === formType;
   if (!isForm && type !== "application/json") throw new Refusal("unknown-type");
-  const body: unknown = isForm
+  const body = isForm
     ? Object.fromEntries(new URLSearchParams(await c.req.text()))
-    : await c.req.json().catch(() => null);
-  const { data: fields } = anyFields.safeParse(body);
-  if (!fields) throw new Refusal("no-object");
-  c.set("fields", fields);
+    : await readJson(c.req.raw);
+  c.set("fields", parse(texts, body));
   return next();
 };
-
-/** What was posted, or asked for in an address, by name. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Anything but text counts as left empty. */
-const typed = z.string().trim().catch("");
-
-/** The parts of a booking that a visitor sends; everything else is the server's to say. */
-const postedBooking = z.object({
-  startsAt: typed,
-  timeZone: typed,
-  name: typed.transform(plainName),
-  email: typed,
-  idempotencyKey: typed.transform((key) => key || newSecret()),
-});
-
-/** Reads a JSON object or a form's fields. Unknown fields are left out. */
-export const parsePosted = (fields: Fields = {}) => postedBooking.parse(fields);
 
 /** Which free times are asked for, in epoch milliseconds. */
 export const slotsQuery = z.object({
   from: instant.optional(),
   to: instant.optional(),
-  timeZone: z.string().refine(isTimeZone, unknownZone).optional(),
+  timeZone: zoneName.optional(),
 });

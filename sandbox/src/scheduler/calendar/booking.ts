@@ -60,7 +60,10 @@ export interface BookingRequest
   extends
     Readonly<Slot>,
     Readonly<Pick<Booking, "calendar" | "what" | "timeZone" | "source">>,
-    Readonly<Partial<Pick<Booking, "name" | "email" | "phone" | "service" | "conversation">>> {
+    Readonly<Partial<Pick<Booking, "service" | "conversation">>> {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
   /** Unset, the appointment takes the whole calendar, as a demo does. */
   readonly needs?: AppointmentNeeds | undefined;
   /** The same key always answers with the same booking, however often it is sent, and with a new link. */

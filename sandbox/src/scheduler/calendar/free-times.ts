@@ -1,7 +1,6 @@
-import { instantOf } from "../bookings/booking-check.ts";
 import { seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
-import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
+import { bookableRange, checkTime, startsBetween } from "../slots/slot-grid.ts";
 import { type BookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type { BookingRequest, CalendarId, Seat, Slot } from "./booking.ts";
 import { Refusal } from "./refusals.ts";
@@ -23,13 +22,10 @@ export function freeTimes(
   }
 
   /** The time and the seat that the rules and other bookings leave. A part of the change that takes them. */
-  function find(asked: Asked & Slot, exceptId?: string): { slot: Slot } & Seat {
+  function find(asked: Asked, startMs: number, exceptId?: string): { slot: Slot } & Seat {
     const { calendar, durationMin } = asked;
     const rules = calendars[calendar];
-    const startMs = instantOf(asked.startsAt);
-    if (startMs === null) throw new Refusal("malformed");
-    const problem = problemWith(rules, startMs, durationMin, now());
-    if (problem) throw problem;
+    checkTime(rules, startMs, durationMin, now());
     // A booking that takes a whole calendar without buffers or limits is left to the file's constraints.
     const isPlain = !asked.needs && rules.bufferMinutes === 0 && rules.mostPerDay === null;
     const seat = isPlain

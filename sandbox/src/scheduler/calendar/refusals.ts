@@ -24,7 +24,6 @@ const reasons = {
   unknown: ["This link doesn’t open a booking. Please check it.", 404, null],
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
   "unknown-type": ["Send the fields as application/json or as a form.", 415, null],
-  "no-object": ["The body is not a JSON object.", 400, null],
 } as const satisfies Record<string, [advice: string, status: number, field: string | null]>;
 
 /** Why a request cannot be served. */
@@ -58,7 +57,10 @@ const timeTaken =
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) {
-    const problems = error.issues.map(({ path: [field], message }) => [field, message]);
+    // The first problem of a field counts.
+    const problems = error.issues
+      .toReversed()
+      .map(({ path: [field], message }) => [field, message]);
     return new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
   }
   return error instanceof Error && timeTaken.test(error.message) ? new Refusal("taken") : null;

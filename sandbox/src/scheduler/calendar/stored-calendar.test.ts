@@ -66,7 +66,7 @@ test("a name that is given later belongs to what was booked without one, unless 
   const conversation = "call-1";
   const call = { conversation, source: "voice" } as const;
   await book("2026-11-23T14:00:00Z", { ...call, name: "Robin" });
-  await book(monday10, { ...call, name: "" });
+  await book(monday10, { ...call, name: undefined });
   await calendar.learn(conversation, { name: "win at evil.com", phone: null });
   await calendar.learn("call-2", { name: "Otto", phone: null });
   await calendar.learn(conversation, { name: "Dana", phone: null });
@@ -145,7 +145,7 @@ test("bookings and their mails are there when the file is opened again, also wha
   const dataDir = temporaryFolder();
   const before = schedulerWith({ dataDir });
   const first = await before.book(monday10);
-  const waiting = before.book("2026-11-23T15:15:00Z", { email: "", source: "voice" });
+  const waiting = before.book("2026-11-23T15:15:00Z", { email: undefined, source: "voice" });
   before.calendar.close();
   await waiting;
 

@@ -4,14 +4,12 @@ import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { durableQueue } from "../../store/durable-queue.ts";
 import {
-  checkRequest,
-  instantOf,
-  isSameName,
-  isTimeZone,
+  type BookingFields,
+  bookingFields,
   fitName,
-  plainName,
-  unknownZone,
-} from "../bookings/booking-check.ts";
+  isSameName,
+  movedFields,
+} from "../bookings/booking-fields.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import type { CalendarRules } from "../slots/booking-rules.ts";
@@ -93,10 +91,10 @@ export function createCalendar({
   }
 
   /** Takes the time. Refused to a network that has as many bookings ahead as one may have. */
-  function take(request: BookingRequest): Booking {
-    const { calendar, what, timeZone, source } = request;
-    const { name = "", email = "", phone = "", service = "", conversation = "" } = request;
-    const timeAndSeat = find(request);
+  function take(request: BookingRequest, fields: BookingFields): Booking {
+    const { calendar, what, source, phone = "", service = "", conversation = "" } = request;
+    const { startsAt, timeZone, name = "", email = "" } = fields;
+    const timeAndSeat = find(request, startsAt);
     const networks = request.address === undefined ? [] : countedNetworks(request.address);
     const hashes = networks.map(({ network, visitors }) => {
       const hash = table.hashOfNetwork(network);
@@ -110,7 +108,7 @@ export function createCalendar({
       ...timeAndSeat,
       bufferMin: request.needs?.bufferMin ?? 0,
       what,
-      name: plainName(name),
+      name,
       email,
       phone,
       service,
@@ -163,12 +161,12 @@ export function createCalendar({
     book: (request: BookingRequest): Promise<Booked> =>
       count({ source: request.source }, () => {
         // Before the file is asked for: wrong fields are named even while it cannot be written.
-        checkRequest(request);
+        const fields = bookingFields[request.source].parse(request);
         return database.groupCommit(() => {
           // The booking that was made under the request's key, even when its time has passed meanwhile.
           const earlier = table.findByKey(request);
           if (earlier?.canceled) throw new Refusal("canceled");
-          const booking = earlier ?? take(request);
+          const booking = earlier ?? take(request, fields);
           return { booking, link: addLink(booking.id) };
         });
       }),
@@ -193,11 +191,12 @@ export function createCalendar({
       write({ change: "moved" }, () => {
         const booking = changeable(table.find(id));
         const { slot, calendar, sequence } = booking;
-        if (!isTimeZone(timeZone)) throw new Refusal("malformed", { timeZone: unknownZone });
-        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking };
+        const to = movedFields.parse({ startsAt, timeZone });
+        if (to.startsAt === Date.parse(slot.startsAt)) return { booking };
         const { durationMin } = slot;
-        const wanted = { calendar, startsAt, durationMin, needs: needsOf(booking, others) };
-        const moved = { ...booking, ...find(wanted, id), timeZone, sequence: sequence + 1 };
+        const wanted = { calendar, durationMin, needs: needsOf(booking, others) };
+        const found = find(wanted, to.startsAt, id);
+        const moved = { ...booking, ...found, timeZone, sequence: sequence + 1 };
         return { booking: store("moved", moved) };
       }),
 
@@ -223,10 +222,10 @@ export function createCalendar({
       { name, phone }: Record<"name" | "phone", string | null>,
     ): Promise<void> {
       const given = fitName(name);
-      if (given === "" && phone === null) return;
+      if (given === undefined && phone === null) return;
       await database.groupCommit(() => {
         for (const booking of table.inConversation(conversation)) {
-          const known = { name: booking.name || given, phone: phone ?? booking.phone };
+          const known = { name: booking.name || (given ?? ""), phone: phone ?? booking.phone };
           table.update({ ...booking, ...known });
         }
       });
@@ -244,7 +243,7 @@ export function createCalendar({
       database.groupCommit(() => {
         const booking = table.inConversation(conversation).find((each) => each.id === id);
         if (!booking) return false;
-        const known = { name: fitName(name) || booking.name, phone: phone ?? booking.phone };
+        const known = { name: fitName(name) ?? booking.name, phone: phone ?? booking.phone };
         table.update({ ...changeable(booking), ...known });
         return true;
       }),

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import { problem } from "../../http/problem.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { asksFromThisMachine } from "../../http/visitors/this-machine.ts";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import { readFields } from "../bookings/gate.ts";
@@ -30,7 +30,7 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.use(async (c, next) => {
     if (asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) return next();
-    return problem(403, refusal, { "Cache-Control": "no-store" });
+    throw new ProblemError(403, refusal, { "Cache-Control": "no-store" });
   });
 
   app.get("/", (c) => answer(c, ownerPage(needs)));

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "../bookings/booking-check.ts";
-import type { Fields } from "../bookings/gate.ts";
+import { zoneName } from "../bookings/booking-fields.ts";
 
 /** A parameter that does not parse is left out: an old or mistyped link still opens a page. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -11,7 +10,7 @@ const pageQuery = z.object({
   /** The chosen start, an ISO 8601 instant. */
   at: lenient(z.string().min(1).max(100)),
   /** The visitor's time zone, if known. */
-  zone: lenient(z.string().max(100).refine(isTimeZone)),
+  zone: lenient(zoneName),
   /** The origin of the page around the frame. */
   parent: lenient(z.string()),
   theme: lenient(z.enum(["light", "dark"])),
@@ -23,7 +22,10 @@ const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** Reads a URL's query, or a form's hidden fields, which have the same names. */
-export function parsePageQuery(fields: Fields, allowedOrigins: readonly string[]): PageQuery {
+export function parsePageQuery(
+  fields: Readonly<Record<string, unknown>>,
+  allowedOrigins: readonly string[],
+): PageQuery {
   const query = pageQuery.parse(fields);
   return { ...query, parent: allowedOrigins.find((origin) => origin === query.parent) };
 }

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { MINUTE_MS } from "../../clock.ts";
 import { type ProblemError, problemOf } from "../../http/problem.ts";
-import { instantOf } from "../bookings/booking-check.ts";
-import { isForPrograms, parsePosted } from "../bookings/gate.ts";
+import { instant } from "../bookings/booking-fields.ts";
+import { isForPrograms } from "../bookings/gate.ts";
 import type { Booking, Slot } from "../calendar/booking.ts";
 import { refusalOf } from "../calendar/refusals.ts";
 import type { CalendarRoutesNeeds } from "../calendar-routes.ts";
@@ -83,20 +83,26 @@ export function schedulerPages({ calendar, now, siteOrigins, publicOrigin }: Cal
     c.header("Retry-After", answer.headers.get("Retry-After") ?? undefined);
     if (status === 404) return show(c, problemPage("No such booking", message), status);
     const visitor = visitorOf(c);
-    const posted = parsePosted(c.get("fields"));
+    const { startsAt = "", ...typed } = c.var.fields ?? {};
     const isNew = c.req.method === "POST" && c.req.path === "/scheduler/bookings";
     const isMove = c.req.path.endsWith("/move") && visitor.moving !== undefined;
-    const isTime = problems["startsAt"] === undefined && instantOf(posted.startsAt) !== null;
+    const isTime = problems["startsAt"] === undefined && instant.safeParse(startsAt).success;
     if (isNew && isTime)
-      return show(c, detailsPage(visitor, posted, { message, problems }), status);
+      return show(c, detailsPage(visitor, { startsAt, ...typed }, { message, problems }), status);
     if (isNew || isMove) return times(c, message, status);
     const passes = status === 429 || status === 503;
-    const heading = passes ? "Please try again" : "This booking cannot be changed";
-    return show(c, problemPage(heading, message, passes), status);
+    return show(c, problemPage(headings.get(status) ?? cannotChange, message, passes), status);
   }
 
   return { freeTimes, cached, visitorOf, show, openingsFor, times, refused };
 }
+
+const cannotChange = "This booking cannot be changed";
+const headings: ReadonlyMap<Status, string> = new Map([
+  [403, "Not from here"],
+  [429, "Please try again"],
+  [503, "Please try again"],
+]);
 
 /** When there are more, all are made anew. */
 const mostStored = 100;

@@ -1,6 +1,6 @@
 import { weekdays } from "@ringwell/receptionist/practices";
 import { z } from "zod";
-import { isTimeZone } from "../bookings/booking-check.ts";
+import { isTimeZone } from "../bookings/booking-fields.ts";
 
 const fromTo = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const writtenHours = 'use a list like ["09:00-12:00", "13:00-17:00"], in order';

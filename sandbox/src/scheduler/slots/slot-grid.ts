@@ -30,25 +30,25 @@ export function bookableRange({ noticeMinutes, daysAhead }: CalendarRules, nowMs
   return { fromMs: nowMs + noticeMinutes * MINUTE_MS, toMs: nowMs + daysAhead * DAY_MS };
 }
 
-/** Why this time cannot be booked by the rules alone, or `null` when it can. */
-export function problemWith(
+/** Throws a `Refusal` for a time that the rules alone do not allow. */
+export function checkTime(
   rules: CalendarRules,
   startMs: number,
   durationMin: number,
   nowMs: number,
-): Refusal | null {
+): void {
   const { fromMs, toMs } = bookableRange(rules, nowMs);
   const { noticeMinutes, daysAhead } = rules;
   if (startMs < fromMs) {
     const tooSoon = `This time is too soon: we need ${noticeMinutes} minutes' notice. Please choose a later one.`;
-    return new Refusal("past", noticeMinutes > 0 ? tooSoon : undefined);
+    throw new Refusal("past", noticeMinutes > 0 ? tooSoon : undefined);
   }
   if (startMs >= toMs) {
     const tooLate = `We book up to ${daysAhead} days ahead. Please choose an earlier time.`;
-    return new Refusal("too-far-ahead", tooLate);
+    throw new Refusal("too-far-ahead", tooLate);
   }
   const offered = startsBetween(rules, { fromMs: startMs, toMs: startMs + 1, durationMin });
-  return offered.length > 0 ? null : new Refusal("closed");
+  if (offered.length === 0) throw new Refusal("closed");
 }
 
 /** Opening hours of every date that touches [fromMs, toMs), and of the one before. */

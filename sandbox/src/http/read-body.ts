@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "./problem.ts";
 
 /**
  * Reads a JSON body as this schema. Throws a `ProblemError` that says what is wrong with it: it is not
@@ -10,11 +10,16 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
   mostDepth: number,
 ): Promise<z.output<Schema>> {
-  const value: unknown = await request.json().catch(() => {
-    throw new ProblemError(400, "The body is not JSON: send an object in braces.");
-  });
+  const value = await readJson(request);
   if (depthOf(value, mostDepth) <= mostDepth) return parse(schema, value);
   throw new ProblemError(400, `The body is nested deeper than ${mostDepth} levels.`);
+}
+
+/** Throws a `ProblemError`, 400, for a body that is not JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => {
+    throw new ProblemError(400, "The body is not JSON: send an object in braces.");
+  });
 }
 
 /** The value as the schema reads it. Throws a 400 that names the first field that is wrong. */
