@@ -84,6 +84,9 @@ export async function noisyCalls(): Promise<Figure[]> {
   const lost = calls.filter(({ booked }) => !booked).map(({ name }) => name);
   const share = 1 - lost.length / calls.length;
   const note = lost.length > 0 ? `lost: ${lost.join(", ")}` : `${calls.length} calls`;
+  const readBacks = Math.max(
+    ...calls.map(({ lines }) => lines.filter((line) => line.includes("Shall I book it?")).length),
+  );
   const interruptions = calls.reduce((sum, call) => sum + call.falseInterruptions, 0);
   return [
     figure("calls with noise that end with the visit", 100 * share, {
@@ -92,6 +95,7 @@ export async function noisyCalls(): Promise<Figure[]> {
       note,
     }),
     figure("false interruptions in calls with noise", interruptions, { most: 0 }),
+    figure("times the read-back was said, most of a call", readBacks, { most: 1 }),
   ];
 }
 

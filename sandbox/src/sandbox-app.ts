@@ -73,17 +73,21 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
     );
   });
   app.onError((error, context) => {
-    if (error instanceof ProblemError) {
-      // A person who opened the address reads it on a page.
-      if (!context.req.header("accept")?.startsWith("text/html")) return error.getResponse();
-      const page = document(problemPage("Nothing to see here", error.message));
-      return context.html(page, error.status, { ...pageHeaders("none"), ...error.headers });
-    }
-    const id = noteFailure(context.env, error.name);
-    const request = id === null ? "" : ` (${id})`;
-    reportFailure("http", `The sandbox failed to answer${request}.`, error);
-    const headers = id === null ? {} : { "X-Request-Id": id };
-    return new ProblemError(500, "The sandbox failed to answer. Try again.", headers).getResponse();
+    const problem = error instanceof ProblemError ? error : failed(context.env, error);
+    // A person who opened the address reads it on a page.
+    if (!context.req.header("accept")?.startsWith("text/html")) return problem.getResponse();
+    const heading = problem.status === 500 ? "That did not work" : "Nothing to see here";
+    const headers = { ...pageHeaders("none"), ...problem.headers };
+    return context.html(document(problemPage(heading, problem.message)), problem.status, headers);
   });
   return app;
+}
+
+/** Reports a mistake. Its words may be a visitor's, so they are not told. */
+function failed(bindings: HttpBindings, error: Error): ProblemError {
+  const id = noteFailure(bindings, error.name);
+  const request = id === null ? "" : ` (${id})`;
+  reportFailure("http", `The sandbox failed to answer${request}.`, error);
+  const headers = id === null ? {} : { "X-Request-Id": id };
+  return new ProblemError(500, "The sandbox failed to answer. Try again.", headers);
 }

@@ -74,7 +74,12 @@ test("a failure is answered without its words, and reported once", async () => {
       statusCode: 500,
     });
   }
-  expect(heads()).toEqual(Array(2).fill("The sandbox failed to answer. TypeError"));
+  const page = await sandbox().request(`${own}/later`, { headers: { accept: "text/html" } });
+  expect([page.status, await page.text()]).toEqual([
+    500,
+    expect.stringMatching(/^<!doctype html>/),
+  ]);
+  expect(heads()).toEqual(Array(3).fill("The sandbox failed to answer. TypeError"));
 });
 
 test("what is not there is a page to a person who opens it, and JSON to a program", async () => {

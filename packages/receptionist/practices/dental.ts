@@ -553,7 +553,6 @@ export const dentalPractice: Practice = {
     aligners: "AH L AY N ER Z",
     invisalign: "IH N V IH Z AH L AY N",
     okafor: "OW K AH F AO R",
-    toothache: "T UW TH EY K",
     whitened: "W AY T AH N D",
   },
 };

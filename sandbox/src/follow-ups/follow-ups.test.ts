@@ -115,7 +115,7 @@ test("a call without the caller's name and without a booking leaves no record", 
 
 test.each([
   [new TypeError("not Maria Lopez"), "unavailable", "TypeError"],
-  [new Refusal("weak-key"), "unavailable", "Refusal"],
+  [new Refusal("foreign"), "unavailable", "Refusal"],
   [new Refusal("day-full"), "unavailable", null],
   [new Refusal("taken"), "taken", null],
 ])("to a caller %s is %s, and a mistake in the code is reported", async (error, problem, kind) => {
@@ -132,4 +132,12 @@ test.each([
   expect(failed).toEqual({ booking: { ok: false, problem }, receipt: null });
   expect(heads()).toEqual(kind ? [`What a conversation asked for failed (cancel). ${kind}`] : []);
   expect(await counted()).toEqual(kind ? { [`cancel ${kind}`]: 1 } : {});
+});
+
+test("a correction that comes too late is reported: the caller was told that it is made", async () => {
+  const { calendar, reception } = receptionUnderTest();
+  const late = { ...calendar, correct: () => Promise.reject(new Refusal("begun")) };
+  const correct = { type: "correct", bookingId: "b1", name: "Ann", phone: null } as const;
+  await carryOut({ ...reception, calendar: late }, "call-1", correct);
+  expect(heads()).toEqual(["What a conversation asked for failed (correct). Refusal"]);
 });

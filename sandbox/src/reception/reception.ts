@@ -172,7 +172,8 @@ export async function carryOut(
     return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
     const reason = error instanceof Refusal ? error.problem : null;
-    if (!expected.includes(reason)) {
+    // A correction that fails was promised already.
+    if (!asksCalendar(effect) || !expected.includes(reason)) {
       reportFailure(effect.type, `What a conversation asked for failed (${effect.type}).`, error);
     }
     const problem = reason === "taken" || reason === "closed" ? reason : "unavailable";

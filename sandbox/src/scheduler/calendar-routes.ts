@@ -5,7 +5,7 @@ import { DAY_MS } from "../clock.ts";
 import { atMostBytes } from "../http/problem.ts";
 import { limitRate } from "../http/visitors/rate-limit.ts";
 import { addressOf } from "../http/visitors/visitor-address.ts";
-import { instant } from "./bookings/booking-fields.ts";
+import { instant, requestKey } from "./bookings/booking-fields.ts";
 import {
   type Fields,
   isForPrograms,
@@ -15,7 +15,7 @@ import {
 } from "./bookings/gate.ts";
 import { isoSeconds } from "./calendar/booking-table.ts";
 import type { Booking } from "./calendar/booking.ts";
-import { Refusal } from "./calendar/refusals.ts";
+import { parseFields, Refusal } from "./calendar/refusals.ts";
 import { hashOf, newSecret } from "../store/secrets.ts";
 import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { ownerRoutes } from "./owner/owner-routes.ts";
@@ -87,7 +87,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   // The free times that start in [from, to), of 31 days at most; its `to` says where the answer ends.
   app.get("/scheduler/slots", compress(), etag(), (c) => {
-    const { from, to, timeZone = rules.timeZone } = slotsQuery.parse(c.req.query());
+    const { from, to, timeZone = rules.timeZone } = parseFields(slotsQuery, c.req.query());
     const bookable = bookableRange(rules, now());
     const fromMs = Math.max(from ?? 0, bookable.fromMs);
     const toMs = Math.min(to ?? Infinity, bookable.toMs, fromMs + LONGEST_LIST_MS);
@@ -116,8 +116,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.post("/scheduler/bookings", ...gate, async (c) => {
     const { fields = {} } = c.var;
-    const key = fields["idempotencyKey"] || newSecret();
-    if (key.length < 16) throw new Refusal("weak-key");
+    const { idempotencyKey: key = newSecret() } = parseFields(requestKey, fields);
     const { startsAt = "", timeZone = "", name, email } = fields;
     const { booking, link } = await calendar.book({
       ...demo,

@@ -110,11 +110,14 @@ test("what failed is tried again, no sooner than was asked and no later than eve
   expect(await counted()).toEqual({ "letter DeliveryError": 3, "letter TypeError": 1 });
 });
 
-test("a job that has expired is given up, not done", async () => {
+test("a job that has expired is given up and reported, not done", async () => {
   const handle = vi.fn<Handle>(() => Promise.resolve("done"));
   const { database, queue, clock, job, state } = queueWith(handle);
   await database.groupCommit(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
   await clock.advance(1_000);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }));
   expect(handle).not.toHaveBeenCalled();
+  expect(heads()).toEqual([
+    "A job of the letter queue came too late. It is given up. DeliveryError",
+  ]);
 });

@@ -77,6 +77,10 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
 
   async function run(job: Job<Payload>): Promise<void> {
     if (job.expiresAtMs !== null && job.expiresAtMs <= clock.now()) {
+      const expired = new DeliveryError(`A job of the ${topic} queue came too late.`, {
+        final: true,
+      });
+      waitAfter(job, expired);
       return queue.settle(job, "givenUp");
     }
     const outcome = await handle(job).catch((error: unknown) => waitAfter(job, error));

@@ -204,11 +204,11 @@ test("a call is answered with the first message of the assistant that it names",
   expect(first({ assistantId })).toBe("Ann here.");
   expect(first({ assistantId, assistantOverrides })).toBe("Over.");
   expect(first({ assistant: { firstMessage: "Inline." } })).toBe("Inline.");
-  expect(first({ assistant: { firstMessage: 7 } })).toBe(null);
   expect(first({ assistant: { firstMessageMode: "assistant-waits-for-user" } })).toBe("");
   expect(first({ squad: { members: [] } })).toBe(null);
   expect(first({ squadId: "receptionist", assistantOverrides })).toBe("Over.");
   expect(first({ workflow: { nodes: [] } })).toBe(null);
+  expect(() => first({ assistant: { firstMessage: 7 } })).toThrow("firstMessage");
   expect(() => first({ assistantId: "gone" })).toThrow("no assistant");
   expect(() => first({ squadId: "gone" })).toThrow("no squad");
   expect(() => first({ workflowId: "gone" })).toThrow("no workflow");

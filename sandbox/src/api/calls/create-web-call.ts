@@ -4,7 +4,8 @@ import { z } from "zod";
 import { addressOf } from "../../http/visitors/visitor-address.ts";
 import type { ApiContext } from "../provider-api.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parse, readBody } from "../../http/read-body.ts";
+import { assistantSchema } from "../resources/resource-routes.ts";
 import {
   ALWAYS_THERE,
   type Fields,
@@ -100,7 +101,8 @@ export function whoAnswers(request: CallRequest, resources: ResourceStore): Answ
   };
 }
 
-function firstMessageOf({ firstMessage, firstMessageMode }: Fields): string | null {
+function firstMessageOf(assistant: Fields): string | null {
+  const { firstMessage = "", firstMessageMode } = parse(assistantSchema, assistant);
   if (firstMessageMode === "assistant-waits-for-user") return "";
-  return typeof firstMessage === "string" && firstMessage.trim() ? firstMessage : null;
+  return firstMessage.trim() ? firstMessage : null;
 }

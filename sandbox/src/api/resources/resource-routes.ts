@@ -120,7 +120,8 @@ export interface ResourceKind {
   upload?: z.ZodType<Fields>;
 }
 
-const assistantSchema = z.looseObject({
+/** What the sandbox reads of an assistant, wherever it is defined. */
+export const assistantSchema = z.looseObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().max(5_000).optional(),
   firstMessageMode: z.string().max(100).optional(),

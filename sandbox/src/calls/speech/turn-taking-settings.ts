@@ -10,7 +10,7 @@ export const turnTakingSettings = {
   prefixPaddingMs: 300,
   /** A turn with less voiced sound is dropped (a bark). The shortest word of four voices has 280 ms. */
   minTurnDurationMs: 220,
-  /** A turn is cut here: speech recognition takes 15 to 20 s at most. */
+  /** A turn is cut here: speech recognition takes 15 to 20 s at most (`longestUtteranceSamples`). */
   maxTurnDurationMs: 15_000,
   /** Silence that ends a turn whose words are a complete answer. */
   minEndpointingDelayMs: 340,

@@ -85,5 +85,10 @@ const callerFields = visitorFields.partial({ name: true, email: true });
 
 export type BookingFields = z.output<typeof callerFields>;
 
+/** Names a request of the page, so that it can be sent twice; a new one where none is sent. */
+export const requestKey = z.object({
+  idempotencyKey: z.string().min(16, "An idempotency key needs at least 16 characters.").optional(),
+});
+
 /** What the person who books decides, by where they book. */
 export const bookingFields = { page: visitorFields, voice: callerFields, chat: callerFields };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ProblemError } from "../../http/problem.ts";
 
 /** Every reason to refuse a request: what to do, the HTTP status, and the field to change. */
@@ -19,7 +19,6 @@ const reasons = {
     null,
   ],
   canceled: ["This booking was canceled. Please book it again.", 409, "idempotencyKey"],
-  "weak-key": ["An idempotency key needs at least 16 characters.", 422, "idempotencyKey"],
   begun: ["This booking has already started.", 409, null],
   unknown: ["This link doesn’t open a booking. Please check it.", 404, null],
   foreign: ["Bookings are made on the scheduler's own page: open /book.", 403, null],
@@ -56,12 +55,14 @@ const timeTaken =
 /** The refusal for an error. `null` if the file failed, and for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof z.ZodError) {
-    // The first problem of a field counts.
-    const problems = error.issues
-      .toReversed()
-      .map(({ path: [field], message }) => [field, message]);
-    return new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
-  }
   return error instanceof Error && timeTaken.test(error.message) ? new Refusal("taken") : null;
+}
+
+/** What was sent, as the schema reads it. Throws a `Refusal` that names each wrong field. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  // The first problem of a field counts.
+  const problems = error.issues.toReversed().map(({ path: [field], message }) => [field, message]);
+  throw new Refusal("malformed", Object.fromEntries(problems) as FieldProblems);
 }

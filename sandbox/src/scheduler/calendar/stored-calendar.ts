@@ -26,7 +26,7 @@ import {
 } from "./booking.ts";
 import { callerData } from "./caller-data.ts";
 import { freeTimes } from "./free-times.ts";
-import { Refusal, refusalOf } from "./refusals.ts";
+import { parseFields, Refusal, refusalOf } from "./refusals.ts";
 import { isSameSecret, newSecret } from "../../store/secrets.ts";
 import { deleteRegularly } from "../../store/delete-regularly.ts";
 
@@ -161,7 +161,7 @@ export function createCalendar({
     book: (request: BookingRequest): Promise<Booked> =>
       count({ source: request.source }, () => {
         // Before the file is asked for: wrong fields are named even while it cannot be written.
-        const fields = bookingFields[request.source].parse(request);
+        const fields = parseFields(bookingFields[request.source], request);
         return database.groupCommit(() => {
           // The booking that was made under the request's key, even when its time has passed meanwhile.
           const earlier = table.findByKey(request);
@@ -191,7 +191,7 @@ export function createCalendar({
       write({ change: "moved" }, () => {
         const booking = changeable(table.find(id));
         const { slot, calendar, sequence } = booking;
-        const to = movedFields.parse({ startsAt, timeZone });
+        const to = parseFields(movedFields, { startsAt, timeZone });
         if (to.startsAt === Date.parse(slot.startsAt)) return { booking };
         const { durationMin } = slot;
         const wanted = { calendar, durationMin, needs: needsOf(booking, others) };
