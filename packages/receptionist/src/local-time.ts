@@ -27,11 +27,10 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
     hour: Math.floor(minutes / 60),
     minute: minutes % 60,
   });
-  const times = (["earlier", "later"] as const).map((disambiguation) =>
-    wall.toZonedDateTime(timeZone, { disambiguation }),
-  );
-  const isShown = times.every((time) => time.toPlainDateTime().equals(wall));
-  return isShown ? [...new Set(times.map(({ epochMilliseconds }) => epochMilliseconds))] : [];
+  const times = (["earlier", "later"] as const)
+    .map((disambiguation) => wall.toZonedDateTime(timeZone, { disambiguation }))
+    .filter((time) => time.toPlainDateTime().equals(wall));
+  return [...new Set(times.map(({ epochMilliseconds }) => epochMilliseconds))];
 }
 
 /** The first instant of `date`, epoch milliseconds. */

@@ -52,7 +52,7 @@ export function conversationWith(needs: ReceptionNeeds, firstMessage: string | n
   // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
-    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
+    firstMessage === null ? undefined : sentencesOf(boundedText(firstMessage, maxLineCharacters));
   const greeting = () => greet(context(), own);
   const dialog = dialogFrom(greeting().state, "speech", needs, context);
   return {

@@ -53,12 +53,9 @@ function confirmed(turn: Turn, bookingId: string): void {
   if (!form || form.startsAtMs === null || form.serviceId === null) return void askAgain(turn);
   const { serviceId, startsAtMs, staffId } = form;
   const forName = form.forName ?? form.moves?.forName ?? null;
-  turn.update({
-    form: null,
-    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs, forName }],
-    everBooked: turn.state.everBooked + Number(form.moves === null),
-    isUnrecorded: true,
-  });
+  const booked = [...without(turn, form.moves), { bookingId, serviceId, startsAtMs, forName }];
+  const everBooked = turn.state.everBooked + Number(form.moves === null);
+  turn.update({ form: null, booked, everBooked, isUnrecorded: true });
   const visit = { serviceId, startsAtMs, staffId, forName };
   if (form.moves) turn.say("moved", visit);
   else turn.say("booked", { ...visit, name: turn.state.caller.name });

@@ -36,15 +36,16 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
   services: (turn) => {
     if (isNotOffered(turn)) return;
     const { asksOfService } = turn.heard;
-    const [named] = turn.serviceIds("name", "description");
+    const named = turn.serviceIds("name", "description");
+    const isNature = asksOfService === "nature";
     // "How long does it take?" asks of the visit that is talked about.
-    const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
-    if (serviceId && asksOfService === "nature") turn.say("what-it-is", { serviceId });
-    else if (asksOfService === "nature") cannotAnswer(turn);
-    else if (serviceId === undefined)
-      turn.say(asksOfService ? "depends-on-treatment" : "all-services");
-    else if (!hasPriceAndLength(turn, [serviceId]))
-      turn.say("about-service", { serviceId, isOffered: !asksOfService });
+    const ids = named.length > 0 || !asksOfService ? named : servicesAsked(turn);
+    if (ids.length === 0 && isNature) cannotAnswer(turn);
+    else if (ids.length === 0) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
+    for (const serviceId of ids.slice(0, 2))
+      if (isNature) turn.say("what-it-is", { serviceId });
+      else if (!hasPriceAndLength(turn, [serviceId]))
+        turn.say("about-service", { serviceId, isOffered: !asksOfService && ids.length === 1 });
   },
   team: (turn) => {
     const { practice } = turn.context;

@@ -59,6 +59,10 @@ dialogues(
     first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
     for two, each at the hour beside the name | a cleaning for Ada Kline and one for me, Jo Park, 415 555 0134, on Tuesday / 9 for Ada and 10 for me / yes / yes | book cleaning 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Ada 4155550134
     of two services, each at the hour beside it | a cleaning and a filling on Tuesday / 9 for the filling, and the cleaning at 11 / JO / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book filling 2026-11-24 9:00 Jo Park 4155550134
+    at the hour of each, where the other person is named first | cleanings for me and my mom on Tuesday, one at 10 and one at 11 / mom goes first at 10, her name is Ada Kline. I'm Jo Park, at 11 / 415 555 0134 / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book cleaning 2026-11-24 10:00 Ada Kline 4155550134
+    of the service that is chosen of two | I can't decide between a cleaning and a whitening / the cleaning, Tuesday at three / JO / yes | BOOKED
+    for the daughter who is named for the next | a cleaning and a check-up please / Tuesday at three / JO / yes / the check-up is for my daughter Mia Park, the same day at 4 / yes | BOOKED, book check-up 2026-11-24 16:00 Mia Park 4155550134
+    with a number that has to be looked up | I'd like a cleaning on Tuesday at three / Jo Park / let me look, I never remember it. Here it is: 415 555 0134 / yes | BOOKED
     of two services, of which the second is in hand | a filling on Tuesday / a cleaning at 9 and the filling at 11 / JO / yes / yes | book filling 2026-11-24 11:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Jo Park 4155550134
     beside one that is booked, on the same day | CLEANING / yes / no / could I also get a check-up, at four? / yes | BOOKED, book check-up 2026-11-24 16:00 Jo Park 4155550134
     for a son, beside one that is booked | CLEANING / yes / no / can you also put my son in for a check-up at 4 the same day? / Max Park / yes | BOOKED, book check-up 2026-11-24 16:00 Max Park 4155550134

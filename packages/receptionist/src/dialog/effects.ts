@@ -66,10 +66,8 @@ export function asksCalendar({ type }: Effect): boolean {
 export type CallerRecord = ReturnType<typeof recordOf>;
 
 /** What the CRM should have so far. A host may ask for it when a call breaks off. */
-export function recordOf(
-  { caller, lead, booked }: DialogState,
-  { practice }: Pick<DialogContext, "practice">,
-) {
+export function recordOf(state: DialogState, { practice }: Pick<DialogContext, "practice">) {
+  const { caller, lead, booked } = state;
   const named = (id: string): string => serviceOf(practice, id)?.texts.en.name ?? id;
   return {
     practice: practice.id,

@@ -33,11 +33,8 @@ export function freeWithin(
 }
 
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */
-export function freeNear(
-  context: DialogContext,
-  { date, minutes }: LocalMoment,
-  what: FreeFor,
-): number[] {
+export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFor): number[] {
+  const { date, minutes } = wish;
   const { timeZone } = context.practice;
   const wished = instantsOf(timeZone, date, minutes)[0] ?? startOf(timeZone, date);
   const sameDay = freeWithin(context, oneDay(date), null, what)
@@ -50,10 +47,8 @@ export function freeNear(
 
 /** The first ones an hour or more apart; where that leaves too few, the first ones. */
 export function spread(free: readonly number[]): number[] {
-  const apart = free.reduce<number[]>(
-    (kept, atMs) => (atMs < (kept.at(-1) ?? 0) + spacingMs ? kept : [...kept, atMs]),
-    [],
-  );
+  const apart: number[] = [];
+  for (const atMs of free) if (atMs >= (apart.at(-1) ?? 0) + spacingMs) apart.push(atMs);
   return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 

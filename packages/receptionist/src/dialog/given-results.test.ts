@@ -270,7 +270,7 @@ dialogues(
     say why a number is needed that was refused | BOOK / [name Jo Park] / [no] / [recording] | | why-details, answer recording, read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     offer a visit for a price, and are asked on | [price, service cleaning] / [yes, clear, hours] | | hours-of-week, ask-day
     offer a visit for what a price is asked of | [price] / [service cleaning, {date 2026-11-24; time 15:00; choice 0}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning ;; prices cleaning, anything-else
-    say both prices though one was told | [price, service crown] / [services, price, service crown, service whitening] | | about-service crown isOffered, prices crown whitening
+    say the price of each of two services once | [price, service crown] / [services, price, service crown, service whitening] | | about-service crown, about-service whitening
     say what it is, not how to help, later on | [hours] / [identity] | | identity
     are of {what sounds like it; what is described; no service; all services} | [{price, service check-up by symptom; services, asks length, service check-up by description; services, asks length; services}] | | prices check-up, ask-to-book-service check-up ;; about-service check-up, ask-to-book-service check-up ;; depends-on-treatment ;; all-services
     of what is not offered are of {all services; a service that is named; a service that is described} | [price, unofferedService dentures{; , service crown; , service crown by description}] | | not-offered dentures, all-services ;; prices crown, ask-to-book-service crown ;; prices crown, ask-to-book-service crown

@@ -67,7 +67,7 @@ function conversationOf(practice: Practice): fc.Arbitrary<Conversation> {
         if (conversation.call.ended && interrupts % 2 === 0) break;
         conversation.state = writtenAgain(conversation.state);
         const { prompt, lastActs } = conversation.state;
-        const expecting = expectingOf(prompt);
+        const expecting = expectingOf[prompt];
         const helps = expecting === "confirmation" ? agreements : wishes;
         const isOpen = expecting.startsWith("anything") || answer % 3 === 0;
         const among = isOpen ? helps : (answers.get(expecting) ?? helps);

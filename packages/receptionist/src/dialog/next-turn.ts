@@ -33,7 +33,7 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
   const end = before && (minutesOf(before.startsAtMs) ?? 0) + lasts;
   return {
     today: turn.today,
-    expecting: expectingOf(state.prompt),
+    expecting: expectingOf[state.prompt],
     spokenOf: inHand ?? dayOf(last?.startsAtMs) ?? answeredDay(state),
     spokenTime: { start: form?.time?.type === "at" ? form.time.minutes : start, end },
     language: state.language,
@@ -41,12 +41,9 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
 }
 
 /** The first turn; an assistant's own first message takes the place of the greeting. */
-export function greet(
-  context: DialogContext,
-  firstMessage: readonly string[] | null = null,
-): TurnResult {
+export function greet(context: DialogContext, firstMessage?: readonly string[]): TurnResult {
   const turn = new Turn(initialState, context);
-  if (firstMessage === null) turn.say("greeting");
+  if (firstMessage === undefined) turn.say("greeting");
   else turn.say("verbatim", { sentences: firstMessage });
   return turn.finish();
 }
@@ -125,7 +122,7 @@ export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boo
     heard.intents.some(({ intent, score }) => intents.includes(intent) && score > 0.6);
   if (heard.endsOpen || heard.text === "") return false;
   if (means("goodbye", "human", "repeat")) return true;
-  const expecting = expectingOf(prompt);
+  const expecting = expectingOf[prompt];
   if (expecting === "name" || expecting === "message") return false;
   const isLong = heard.text.split(" ").length >= fewestWords;
   const sure = isLong ? heard.intents.filter(({ score }) => score > 0.8) : [];

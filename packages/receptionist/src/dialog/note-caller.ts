@@ -71,7 +71,9 @@ export function noteOneMore(turn: Turn): void {
   const isTheirs =
     form?.isForOther === true &&
     (form.forName === null || (turn.heard.isClearYes && !turn.says("relative")));
-  if (!form?.serviceId || isTheirs || queue.length > 0 || !isForOneMore(turn)) return;
+  // "And for my daughter Mia, the peel at two", once the caller's own is booked: it is hers.
+  const isHers = turn.state.booked.length > 0 && form?.startsAtMs === null && names.length > 0;
+  if (!form?.serviceId || isTheirs || isHers || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }

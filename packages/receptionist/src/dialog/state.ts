@@ -65,7 +65,7 @@ export interface MessageForm {
 export type Form = BookingForm | VisitForm | MessageForm;
 
 /** What a turn may ask, and what understanding then expects. */
-const prompts = {
+export const expectingOf = {
   help: "anything",
   service: "service",
   day: "day",
@@ -91,11 +91,7 @@ const prompts = {
   nothing: "anything",
 } as const satisfies Record<string, Expecting>;
 
-export type Prompt = keyof typeof prompts;
-
-export function expectingOf(prompt: Prompt): Expecting {
-  return prompts[prompt];
-}
+export type Prompt = keyof typeof expectingOf;
 
 /** Everything a conversation remembers, as it begins: plain data that survives JSON. */
 export const initialState = {

@@ -79,9 +79,7 @@ function service({ practice, given }: TemplateContext) {
 }
 
 /** One of the texts of the service that is spoken of. */
-function text(
-  name: Exclude<keyof ServiceTexts, "callersSay">,
-): (context: TemplateContext) => Value {
+function text(name: keyof ServiceTexts): (context: TemplateContext) => Value {
   return (context) => service(context)?.texts[context.language][name] ?? null;
 }
 

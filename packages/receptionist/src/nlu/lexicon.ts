@@ -61,10 +61,7 @@ export class Lexicon {
     const holidayNames = Object.values(data.holidays).flat();
     const lists = { ...data.fragments, weekdays, months, holidayNames };
     this.#fragments = new Map(Object.entries(lists));
-    this.#holidays = holidays.map(([holiday, names]) => [
-      holiday,
-      new RegExp(`^${this.anyOf(names)}$`, "u"),
-    ]);
+    this.#holidays = holidays.map(([day, all]) => [day, new RegExp(`^${this.anyOf(all)}$`, "u")]);
   }
 
   /** An expression for any of these. `{name}` is what `sourceOf` has of it, else the list of that name. */

@@ -69,6 +69,8 @@ export function nothingHeard(language: Language, confidence = 1) {
     takesTimeBack: false,
     /** Several services are wanted, one beside the other. */
     listsServices: false,
+    /** Several services are named to choose from: "a peel or a facial". */
+    choosesService: false,
     /** What a question about a service asks; null where it asks something else. */
     asksOfService: null as ServiceQuestion | null,
   };
@@ -99,7 +101,7 @@ export class Parser {
     const { rules, model, extract } = trained;
     const text = normalize(utterance.text, rules.lexicon);
     const { tokens, plain } = text;
-    const { expecting } = context;
+    const { expecting, spokenOf } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const seen: ClassifierInput = { text, entities: extract(text, context), expecting, adultsOnly };
     const scores = scoresOf(seen, trained);
@@ -111,11 +113,12 @@ export class Parser {
     const others = understood.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : understood;
     // Where no visit was spoken of, one that is booked has no day or time yet.
-    const visits =
-      context.spokenOf !== null || intents.some(({ intent }) => visitTasks.has(intent));
+    const visits = spokenOf !== null || intents.some(({ intent }) => visitTasks.has(intent));
     const isNew = !visits && intents[0]?.intent === "book";
+    const choosesBetween = rules.says.choosesBetween?.test(plain) === true;
     const named = seen.entities.map((each): Entity => {
-      const isWanted = isNew && each.role === "current" && each.type !== "service";
+      const isService = each.type === "service";
+      const isWanted = isService ? choosesBetween : isNew && each.role === "current";
       return isWanted ? { ...each, role: "wanted" } : each;
     });
     // "Cancel the whitening and keep the check-up": the one that is kept is not meant.
@@ -142,6 +145,7 @@ export class Parser {
     };
     const isBetween = (word: RegExp, type: Entity["type"]): boolean =>
       says(word, type) && !says(rules.only.corrects, type);
+    const isOfChoice = isBetween(rules.only.or, "service") || choosesBetween;
     return {
       language: rules.language,
       text: text.source.trim(),
@@ -158,7 +162,8 @@ export class Parser {
       namedParts: matching(rules.parts, plain),
       hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
       takesTimeBack: says(rules.only.corrects, "time"),
-      listsServices: isBetween(rules.only.and, "service"),
+      listsServices: isBetween(rules.only.and, "service") && !isOfChoice,
+      choosesService: isOfChoice && intents.every(({ intent }) => intent !== "medical-advice"),
       asksOfService: askedBy(kind) >= askedFrom ? kind : null,
       clauseEnds: clauseEnds(tokens, rules.only.and),
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),
@@ -176,15 +181,13 @@ export class Parser {
       this.#languages.every(
         (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === one),
       );
-    const counts = this.#languages.map((each) => ({
-      each,
-      own: all.filter((word) => isOnlyIn(each, word)).length,
-    }));
-    const best = counts.reduce((most, count) => (count.own > most.own ? count : most));
+    const ownOf = (one: TrainedLanguage) => all.filter((word) => isOnlyIn(one, word)).length;
+    const [best = current] = this.#languages.toSorted((a, b) => ownOf(b) - ownOf(a));
+    const own = ownOf(best);
     // "Maria de la Cruz" says nothing in Spanish.
     const isName = expecting === "name" || expecting === "phone";
-    const isOneWord = all.length === 1 && best.own === 1 && (all[0]?.length ?? 0) > 3;
-    return best.own > (isName ? 4 : 1) || (isOneWord && !isName) ? best.each : current;
+    const isOneWord = all.length === 1 && own === 1 && (all[0]?.length ?? 0) > 3;
+    return own > (isName ? 4 : 1) || (isOneWord && !isName) ? best : current;
   }
 }
 

@@ -51,9 +51,8 @@ export function compileRules<Value>(
 /** Longest first, then in the order of the text. */
 export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): Match[] {
   const taken: Match[] = [];
-  for (const match of matches.toSorted(
-    (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from,
-  ))
+  const sorted = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  for (const match of sorted)
     if (!taken.some((other) => match.from < other.to && other.from < match.to)) taken.push(match);
   return taken.toSorted((a, b) => a.from - b.from);
 }

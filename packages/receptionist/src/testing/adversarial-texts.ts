@@ -19,9 +19,7 @@ const clusters = [
   ..."at 3 or |the day after |monday in december |the 3rd or ".split("|"),
 ];
 
-const codePoints = Array.from({ length: 0x2_0000 }, (_, point) => point).map((point) =>
-  String.fromCodePoint(point),
-);
+const codePoints = Array.from({ length: 0x2_0000 }, (_, point) => String.fromCodePoint(point));
 const everyCategory = categories.flatMap((category) => {
   const pattern = new RegExp(`\\p{${category}}`, "u");
   const members = codePoints.filter((character) => pattern.test(character));
@@ -38,12 +36,8 @@ const sourceWords = globSync(
   ["nlu/**/*.ts", "../data/lexicon/*.json"].map((each) => `${import.meta.dirname}/../${each}`),
 )
   .filter((file) => !file.endsWith(".test.ts"))
-  .flatMap(
-    (file) =>
-      readFileSync(file, "utf8")
-        .replace(/\\[a-z]/gi, " ")
-        .match(/[a-z0-9'’]+/gi) ?? [],
-  );
+  .map((file) => readFileSync(file, "utf8").replace(/\\[a-z]/gi, " "))
+  .flatMap((source) => source.match(/[a-z0-9'’]+/gi) ?? []);
 const nearMiss = fc
   .tuple(fc.nat(sourceWords.length - 1), fc.integer({ min: 1, max: 4 }))
   .map(([from, length]) => sourceWords.slice(from, from + length).join(" "));

@@ -60,12 +60,13 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
   const service = (consultationMeant ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
-  const { ids } = service;
+  // "A peel or a facial" is asked about.
+  const isChoice = turn.heard.choosesService && form.serviceId === null;
+  const ids = isChoice ? turn.serviceIds("name") : service.ids;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
   const [serviceId = null] = ids;
-  return serviceId === form.serviceId
-    ? form
-    : { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
+  if (serviceId === form.serviceId) return form;
+  return { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
 }
 
 /** Says who gives the service where that is not who was asked for. */
@@ -109,12 +110,8 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
   }
-  return {
-    ...free,
-    days: date?.days.ok ? date.days : days,
-    soonest: open !== null || (date === undefined && form.soonest),
-    time: time ?? form.time,
-  };
+  const soonest = open !== null || (date === undefined && form.soonest);
+  return { ...free, days: date?.days.ok ? date.days : days, soonest, time: time ?? form.time };
 }
 
 /** How much earlier than what is on offer "earlier" is. In minutes. */

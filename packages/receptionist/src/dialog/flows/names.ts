@@ -22,7 +22,7 @@ export function corrected(turn: Turn, known: string | null, name: string): strin
   // Unasked, nothing else is a new name: "sorry, hit enter", "tell them that Owen Fitch is late".
   const isOwn = isWhole ? turn.leadsWith("lead-details") : words.length < 2;
   const { prompt } = turn.state;
-  const isCorrected = turn.means("no") && expectingOf(prompt) !== "background";
+  const isCorrected = turn.means("no") && expectingOf[prompt] !== "background";
   const isMeant = isOwn || prompt === "name" || isCorrected;
   return isMeant || turn.heard.namedParts.includes("name") ? name : known;
 }

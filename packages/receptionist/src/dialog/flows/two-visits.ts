@@ -23,12 +23,9 @@ export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
   const wish = isForOther ? forOther(turn, same) : same;
   // "One for my husband at nine, and for me at ten": the visits come in the order of the text.
   if (isForOther && !areOthers && !isBooked && turn.says("otherFirst")) {
-    const [othersForm, ownForm] = [forOther(turn, one), same];
-    const [theirMoment, ownMoment] = momentsOf(turn, othersForm, ownForm);
-    return [
-      { ...othersForm, ...theirMoment },
-      { ...ownForm, ...ownMoment },
-    ];
+    const forms = [forOther(turn, one), same] as const;
+    const moments = momentsOf(turn, ...forms);
+    return forms.map((each, at) => ({ ...each, ...moments[at] }));
   }
   const [own, others] = momentsOf(turn, { ...one, ...whom }, wish);
   const other = { ...wish, ...others };
@@ -70,7 +67,12 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   if (isOfNext) return [{ days, time, startsAtMs, offeredMs }, moments[0]!];
   // "Him at three and me at half past."
   const isReversed = isBeside(heard, times[0], next, one) || isBeside(heard, times[1], one, next);
-  const isOtherFirst = turn.says("otherFirst") && next.isForOther;
+  // "Mom goes first at ten, her name is Ann, and I'm Jo, at eleven."
+  const [other, own] = heard.entities.filter(
+    ({ type, from }) => /^(?:name|otherName)$/.test(type) && from < (times[1]?.from ?? 0),
+  );
+  const isNamedFirst = other?.type === "otherName" && own?.type === "name" && !one.isForOther;
+  const isOtherFirst = (turn.says("otherFirst") || isNamedFirst) && next.isForOther;
   return isReversed || isOtherFirst ? moments.toReversed() : moments;
 }
 

@@ -12,19 +12,10 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const days = date?.days.ok && date.open === null ? date.days : null;
   // "I have to cancel. Is there a fee?"
   if (task !== "look up") sayPracticeAnswers(turn);
-  return continueVisit(turn, {
-    type: "visit",
-    task,
-    visit: null,
-    candidates: [],
-    said: inSentence(turn.heard.text),
-    changes: {
-      ...emptyBooking,
-      days,
-      soonest: date?.open === "soonest" || date?.open === "any",
-      time: wantedTime(turn.heard) ?? null,
-    },
-  });
+  const soonest = date?.open === "soonest" || date?.open === "any";
+  const changes = { ...emptyBooking, days, soonest, time: wantedTime(turn.heard) ?? null };
+  const said = inSentence(turn.heard.text);
+  return continueVisit(turn, { type: "visit", task, visit: null, candidates: [], said, changes });
 }
 
 /** Finds the visit, of this conversation or by name and number, and goes on with it. */
@@ -86,7 +77,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 
 /** Whether the caller speaks of a visit, by its service, its day and whom it is for. */
 function speaksOf(turn: Turn, visit: Booked): boolean {
-  const { bookingId, serviceId, startsAtMs, forName = null } = visit;
+  const { serviceId, startsAtMs, forName = null } = visit;
   // "No whitening for me" cancels it.
   const isMeant = (role: EntityRole): boolean =>
     role !== "mentioned" && (turn.means("cancel") || role !== "rejected");
@@ -96,12 +87,10 @@ function speaksOf(turn: Turn, visit: Booked): boolean {
   const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
   const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
   const isOn = dates.length === 0 || dates.some((on) => allMatch([on], turn.localAt(startsAtMs)));
-  const named = turn.state.booked.filter((each) => isNamed(turn, each));
   const isOfAnother = forName === null ? turn.says("relative", "ofOther") : turn.says("forMe");
-  const isFor =
-    named.length > 0
-      ? named.some((each) => each.bookingId === bookingId)
-      : !isOfAnother || turn.state.booked.every((each) => !each.forName);
+  const isFor = turn.state.booked.some((each) => isNamed(turn, each))
+    ? isNamed(turn, visit)
+    : !isOfAnother || turn.state.booked.every((each) => !each.forName);
   return isOf && isFor && (isOn || turn.means("move"));
 }
 

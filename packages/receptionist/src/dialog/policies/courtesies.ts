@@ -14,7 +14,8 @@ export function wrongNumber(turn: Turn): boolean {
 
 export function steering(turn: Turn): boolean {
   // "Wait, microneedling instead" goes on with the visit.
-  if (turn.has("service", "date", "time", "choice") || turn.means("yes", "my-visit")) return false;
+  if (turn.has("service", "date", "time", "choice", "phone") || turn.means("yes", "my-visit"))
+    return false;
   const asks = turn.asksAnything || turn.heard.text.endsWith("?");
   if (turn.leadsWith("hold-on") && !asks) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;

@@ -82,7 +82,7 @@ export function questionsAndBookings(turn: Turn): boolean {
     turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
-    const isAbout = expectingOf(turn.state.prompt);
+    const isAbout = expectingOf[turn.state.prompt];
     const fills = names && (books || !asks || ["day", "choice"].includes(isAbout));
     const relative = !asks && turn.says("later", "earlier");
     // "Yes, and where do I park?" and "okay, I'll take that", of the only time on offer.
@@ -107,6 +107,8 @@ function offerWhatWasAsked(turn: Turn): true {
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   if (turn.hasSaid("unknown-answer")) return offerMessage(turn);
+  // "Botox or filler?"
+  if (turn.heard.choosesService) return startBooking(turn);
   const priced = turn.hasSaid("prices", "about-service");
   const isBooked = booked.some(({ serviceId }) => serviceId === topic);
   const isHeld = clinicalHold || minor !== null;

@@ -39,17 +39,13 @@ function repeatsCall(turn: Turn): boolean {
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
   // "Should I wait?" can sound like any other question.
-  const ofPractice = turn.heard.intents.some(
-    ({ intent, score }) =>
-      score >= intentRow(intent).threshold &&
-      (intent === "hours" || intentRow(intent).answeredBy === "practice"),
-  );
+  const ofPractice = turn.heard.intents.some(({ intent, score }) => {
+    const { threshold, answeredBy } = intentRow(intent);
+    return score >= threshold && (intent === "hours" || answeredBy === "practice");
+  });
   const asks = ofPractice && !turn.means("medical-advice", "emergency");
-  const accepts =
-    asks ||
-    turn.has("name", "phone") ||
-    turn.means("goodbye") ||
-    turn.leadsWith("yes", "thanks", "hold-on");
+  const answers = turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "hold-on");
+  const accepts = asks || answers || turn.means("goodbye");
   if (accepts || (called === undefined && !isWaiting)) return false;
   return Boolean(turn.say(called ?? "call-911"));
 }

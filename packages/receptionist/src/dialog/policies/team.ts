@@ -43,14 +43,10 @@ export function messageUnderWay(turn: Turn): boolean {
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
-    const text = onlyAsks ? null : turn.quote;
-    if (text !== null) turn.say("of-course");
-    return continueMessage(turn, {
-      type: "message",
-      text: to && text ? `For ${to}. ${text}` : text,
-      to,
-      isPassedOn: false,
-    });
+    if (!onlyAsks) turn.say("of-course");
+    const quote = to ? `For ${to}. ${turn.quote}` : turn.quote;
+    const text = onlyAsks ? null : quote;
+    return continueMessage(turn, { type: "message", text, to, isPassedOn: false });
   }
   const task = turn.heard.intents.find(({ intent }) => intent === "book" || visitTasks.has(intent));
   if (prompt === "message") {

@@ -45,8 +45,7 @@ export function featuresOf(
     for (const each of asked) add(`has ${type} ${each}`);
   }
   const padded = ["^", ...words, "$"];
-  for (let at = 0; at < padded.length; at += 1) {
-    const word = padded[at] ?? "";
+  padded.forEach((word, at) => {
     const next = padded[at + 1];
     const second = padded[at + 2];
     const isWord = at > 0 && at < padded.length - 1;
@@ -62,7 +61,7 @@ export function featuresOf(
       add(`s ${word} ${second}`);
     }
     if (isWord && word.length > 3 && !word.startsWith("<")) addLetters(word, add);
-  }
+  });
   return Uint32Array.from(features);
 }
 

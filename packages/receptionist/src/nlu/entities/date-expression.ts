@@ -61,11 +61,7 @@ const reach = { back: 400, ahead: 425 };
 const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
 /** The coming days that are meant. `spokenOf`: after "Monday the 7th", a plain "Wednesday" is of that week. */
-export function resolveDays(
-  said: DateExpression,
-  today: string,
-  spokenOf: DaySpan | null = null,
-): Days {
+export function resolveDays(said: DateExpression, today: string, spokenOf?: DaySpan | null): Days {
   const related = spokenOf && inContext(said, spokenOf);
   const near = related && resolveDays(related, today, spokenOf);
   if (near?.ok && near.from > today) return near;
@@ -197,22 +193,18 @@ let known = { today: "", days: [] as readonly CalendarDay[] };
 /** Every day within reach. The last result is stored: one parse asks for the same day many times. */
 function calendarAround(today: string): readonly CalendarDay[] {
   if (known.today === today) return known.days;
-  const days = Array.from({ length: reach.back + reach.ahead }, (_, index) =>
-    calendarDay(today, index - reach.back),
-  );
+  const length = reach.back + reach.ahead;
+  const days = Array.from({ length }, (_, index) => calendarDay(today, index - reach.back));
   known = { today, days };
   return days;
 }
 
-const datesOfHolidays = new Map<string, string>();
+const daysOfHolidays = new Map<string, Days>();
 
 /** The date of a holiday in a year, ISO. */
 export function dateOfHoliday(holiday: Holiday, year: string): string {
   const key = `${holiday} ${year}`;
-  const cached = datesOfHolidays.get(key);
-  if (cached !== undefined) return cached;
-  const days = resolveDays(holidays[holiday], `${year}-01-01`);
-  const date = days.ok ? days.from : "";
-  datesOfHolidays.set(key, date);
-  return date;
+  const days = daysOfHolidays.get(key) ?? resolveDays(holidays[holiday], `${year}-01-01`);
+  daysOfHolidays.set(key, days);
+  return days.ok ? days.from : "";
 }

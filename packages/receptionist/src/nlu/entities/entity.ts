@@ -49,6 +49,9 @@ export type Entity = {
 
 export type EntityOf<Type extends EntityType> = Extract<Entity, { type: Type }>;
 
+/** Where an entity of a type stands. */
+export type EntityAt = Pick<Entity, "type" | "from" | "to">;
+
 export function includesType(
   entities: readonly Entity[],
   ...types: readonly EntityType[]
@@ -57,9 +60,7 @@ export function includesType(
 }
 
 /** The type of the entity that each claimed token belongs to. */
-export function typesByToken(
-  entities: readonly Pick<Entity, "type" | "from" | "to">[],
-): Map<number, EntityType> {
+export function typesByToken(entities: readonly EntityAt[]): Map<number, EntityType> {
   const types = new Map<number, EntityType>();
   for (const { type, from, to } of entities)
     for (let at = from; at < to; at += 1) types.set(at, type);

@@ -209,6 +209,7 @@ finds(
   "phone numbers, in part, where one is asked for",
   `
   555 0134 → 5550134
+  555 0106, no, 0160 → 5550160
   0134 → 0134
   12 →
 `,
@@ -255,6 +256,7 @@ finds(
   Dolores, D-O-L-O-R-E-S, Figueroa → Dolores Figueroa
   uh, Jennifer Lopez → Jennifer Lopez
   tomorrow → 2026-11-22
+  hmm actually 1230 → 12:30
 `,
   "name",
 );

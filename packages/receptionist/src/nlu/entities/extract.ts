@@ -117,15 +117,13 @@ export function entityExtractor(
     if (expecting !== "name") claimNames();
     // Each is seen beside all others, as in training.
     return entities
-      .map((each) => (hasRole(each) ? { ...each, role: roleOf(roles, seen, each) } : each))
+      .map((one) => (withRole.test(one.type) ? { ...one, role: roleOf(roles, seen, one) } : one))
       .toSorted((a, b) => a.from - b.from);
   };
 }
 
-/** Whether it can be wanted or not. */
-function hasRole({ type }: Entity): boolean {
-  return /^(?:date|time|service|unofferedService|staff)$/.test(type);
-}
+/** What can be wanted or not. */
+const withRole = /^(?:date|time|service|unofferedService|staff)$/;
 
 /** The plain text, claimed tokens blanked out, sentences ended by "\n". A day or month ends none: "Nov. 24". */
 function blanked(

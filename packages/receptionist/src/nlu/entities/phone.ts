@@ -46,7 +46,9 @@ export function findPhone(
 /** "…0186, no, 0168": the last four or seven digits, or the whole number, once more. */
 function corrected(number: Piece, later: readonly Piece[]): Piece {
   const again = later.find(({ digits }) => correctedLengths.includes(digits.length));
-  const stays = wholePhone - (again?.digits.length ?? 0);
+  // A number without its area code stays one.
+  const length = number.digits.length === 7 ? 7 : wholePhone;
+  const stays = Math.max(0, length - (again?.digits.length ?? 0));
   if (!again || number.digits.length < stays) return number;
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
 }

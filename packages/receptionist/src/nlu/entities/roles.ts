@@ -1,7 +1,7 @@
 import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { type ClassifierInput, hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type Entity, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
+import { type Entity, type EntityAt, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
 /** The inputs of the role model. */
@@ -14,18 +14,10 @@ const nearby = 4;
 /** How many words on each side are seen at all: more than a sentence has. */
 const inSight = 24;
 /** Only these prompts help to tell the role of a day or a time. */
-const tellingPrompts: readonly Expecting[] = [
-  "confirmation",
-  "choice",
-  "anything-else",
-  "background",
-];
+const tellingPrompts: Expecting[] = ["confirmation", "choice", "anything-else", "background"];
 
 /** The rows of the weight table for one span: its own words, those near it, and those before and after. */
-export function roleFeatures(
-  context: RoleContext,
-  span: Pick<Entity, "type" | "from" | "to">,
-): Uint32Array {
+export function roleFeatures(context: RoleContext, span: EntityAt): Uint32Array {
   const { type } = span;
   const [from, to] = listAround(context, span);
   const { entities, expecting, rules, text } = context;
@@ -88,11 +80,7 @@ export function roleFeatures(
 }
 
 /** The role of a span in the sentence; `wanted` if nothing is likelier, or nothing was learned. */
-export function roleOf(
-  model: ClassifierModel,
-  context: RoleContext,
-  span: Pick<Entity, "type" | "from" | "to">,
-): EntityRole {
+export function roleOf(model: ClassifierModel, context: RoleContext, span: EntityAt): EntityRole {
   if (!isTrained(model)) return "wanted";
   const scores = classify(model, roleFeatures(context, span));
   return roleLabels[scores.indexOf(Math.max(...scores))] ?? "wanted";
@@ -101,7 +89,7 @@ export function roleOf(
 /** "Not Monday or Tuesday": what is listed together has one role. */
 function listAround(
   { text: { tokens }, entities, rules: { only } }: RoleContext,
-  { type, from, to }: Pick<Entity, "type" | "from" | "to">,
+  { type, from, to }: EntityAt,
 ): [number, number] {
   const joins = (at: number): boolean =>
     tokens[at - 1]?.breakAfter === "" &&

@@ -36,14 +36,10 @@ function matchAround(
   wanted: readonly string[],
   free: (token: number) => boolean,
 ): Span | null {
-  if (wanted.length === 1) return { from: at, to: at + 1 };
   if (!wanted.every((stem) => stems.includes(stem))) return null;
   const reach = wanted.length + slack;
   // The nearest first, so that "I mixed it up, a check-up" holds the second "up".
-  const nearby = Array.from(
-    { length: 2 * reach },
-    (_, by) => at + (by % 2 ? -1 : 1) * ((by >> 1) + 1),
-  );
+  const nearby = Array.from({ length: reach }, (_, by) => [at + by + 1, at - by - 1]).flat();
   const places = [at];
   for (const stem of wanted.slice(1)) {
     const place = nearby.find(
