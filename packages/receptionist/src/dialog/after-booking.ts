@@ -1,8 +1,9 @@
 import type { BookingResult, DialogContext } from "./effects.ts";
 import { book, continueBooking, replaced } from "./flows/booking.ts";
 import { likeTheLast } from "./flows/two-visits.ts";
+import { actOn } from "./flows/visit.ts";
 import { askAgain, askLead } from "./repair.ts";
-import type { Booked, BookingForm, DialogState } from "./state.ts";
+import type { Booked, BookingForm, DialogState, VisitForm } from "./state.ts";
 import { Turn, type TurnResult } from "./turn.ts";
 
 /** The calendar's answer to a booking, a move or a cancellation. */
@@ -14,7 +15,7 @@ export function afterBooking(
   const turn = new Turn(state, context);
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
-  else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "visit" && form.visit) cancelled(turn, form, form.visit);
   else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
   else confirmed(turn, result.bookingId);
   return turn.finish();
@@ -30,9 +31,12 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
   continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
 }
 
-function cancelled(turn: Turn, visit: Booked): void {
+function cancelled(turn: Turn, form: VisitForm, visit: Booked): void {
   turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
-  turn.say("cancelled", visit).offerMore();
+  turn.say("cancelled", visit);
+  const [next, ...candidates] = form.candidates;
+  if (next) actOn(turn, { ...form, candidates }, next);
+  else turn.offerMore();
 }
 
 function without({ state }: Turn, visit: Booked | null): Booked[] {

@@ -56,7 +56,7 @@ export function clockMeaning(
   const said = g.text("ap");
   const hour = rule.hour ?? (g.text("h") === "una" ? 1 : (g.number("h") ?? 0));
   const minute = rule.minutes ?? g.number("m") ?? 0;
-  const spoken = said && (/^am|morning|mañan|madrug/.test(said) ? "am" : "pm");
+  const spoken = said && (/^am?$|morning|mañan|madrug/.test(said) ? "am" : "pm");
   const meridiem = rule.meridiem ?? (spoken || null);
   if (hour > 24 || minute > 59 || (hour > 12 && meridiem === "am")) return null;
   return {

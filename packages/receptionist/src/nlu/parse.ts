@@ -131,9 +131,11 @@ export class Parser {
     );
     const askedBy = (kind: ServiceQuestion): number => scores.get(kind) ?? 0;
     const [kind = "nature"] = serviceQuestions.toSorted((a, b) => askedBy(b) - askedBy(a));
-    // "Does it hurt?" asks of the treatment, and complains of nothing.
+    // "Does it hurt?" asks of the treatment. "It hurts, can I come in?" complains.
+    const isNamed = named.some(({ type, value }) => type === "service" && value.by === "name");
+    const asksHow = askedBy("nature") >= sureFrom && (isNamed || intents[0]?.intent !== "book");
     const isNoComplaint = ({ type, value }: Entity): boolean =>
-      askedBy("nature") >= sureFrom && type === "service" && value.by === "symptom";
+      asksHow && type === "service" && value.by === "symptom";
     const entities = [...guessed, ...named]
       .filter((each) => !asides.includes(each) && !isNoComplaint(each))
       .map((each) => (isKept(each) ? { ...each, role: "mentioned" as const } : each));

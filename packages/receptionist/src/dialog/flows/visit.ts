@@ -2,7 +2,7 @@ import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../
 import { oneDay } from "../../nlu/entities/date-expression.ts";
 import type { EntityRole } from "../../nlu/entities/entity.ts";
 import { allMatch, wantedTime } from "../../nlu/slots.ts";
-import { sayPracticeAnswers } from "../answers.ts";
+import { sayPracticeAnswer, sayPracticeAnswers } from "../answers.ts";
 import { inSentence, mostAsked, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { fillRelativeTime } from "./fill-slots.ts";
@@ -12,6 +12,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const days = date?.days.ok && date.open === null ? date.days : null;
   // "I have to cancel. Is there a fee?"
   if (task !== "look up") sayPracticeAnswers(turn);
+  if (task === "cancel" && turn.means("price")) sayPracticeAnswer(turn, "policy");
   const soonest = date?.open === "soonest" || date?.open === "any";
   const changes = { ...emptyBooking, days, soonest, time: wantedTime(turn.heard) ?? null };
   const said = inSentence(turn.heard.text);
@@ -29,7 +30,9 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   if (own.length === 0 && isUnknown) return askWhose(turn, form);
   const known = own.length > 0 || isUnknown ? own : context.visitsOf({ name, phone });
   const fitting = known.filter((visit) => speaksOf(turn, visit));
-  const candidates = inOrder(turn, fitting.length > 0 ? fitting : known);
+  // "Cancel both": one after the other.
+  const areAll = form.task === "cancel" && turn.says("allOfThem");
+  const candidates = inOrder(turn, fitting.length > 0 && !areAll ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
   // "Make it a whitening instead": nothing that was booked just now is one.
@@ -39,7 +42,8 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
     for (const visit of candidates) turn.say("visit-found", visit);
     return turn.update({ form: null }).offerMore();
   }
-  return others.length > 0 ? askWhich(turn, { ...form, candidates }) : actOn(turn, form, first);
+  if (others.length === 0 || areAll) return actOn(turn, { ...form, candidates: others }, first);
+  return askWhich(turn, { ...form, candidates });
 }
 
 /** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
@@ -56,7 +60,7 @@ export function keepsVisit(turn: Turn, { moves }: BookingForm): boolean {
   return allMatch(turn.heard.entities, turn.localAt(moves.startsAtMs));
 }
 
-function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
+export function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   turn.say("visit-found", visit).update({ lostVisit: null });
   if (form.task === "cancel") {
     turn.update({ form: { ...form, visit } });
@@ -91,7 +95,8 @@ function speaksOf(turn: Turn, visit: Booked): boolean {
   const isFor = turn.state.booked.some((each) => isNamed(turn, each))
     ? isNamed(turn, visit)
     : !isOfAnother || turn.state.booked.every((each) => !each.forName);
-  return isOf && isFor && (isOn || turn.means("move"));
+  // A day that a visit moves to is no day of a visit.
+  return isOf && isFor && (isOn || (turn.means("move") && !turn.leadsWith("cancel")));
 }
 
 /** "The first one", "the later visit": one of several. */
@@ -146,6 +151,6 @@ export function chooseVisit(turn: Turn, form: VisitForm): boolean {
   const exact = spoken.filter((visit) => allMatch(times, turn.localAt(visit.startsAtMs)));
   const [only, ...others] = exact.length > 0 ? exact : spoken;
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
-  if (visit) return actOn(turn, form, visit);
+  if (visit) return actOn(turn, { ...form, candidates: [] }, visit);
   return turn.has("choice", "date", "time", "service") && askWhich(turn, form);
 }

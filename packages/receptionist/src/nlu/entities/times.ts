@@ -85,6 +85,8 @@ function isClock(
   if (!value.weak) return true;
   const rest = plain.slice(to);
   const ends = endsClause(to);
+  // "The 11th, straight from the gym, so 1015."
+  if (value.minute > 0 && days.length > 0) return !rules.after.money.test(rest);
   if (!ends && rules.after.noClock.test(rest)) return false;
   const before = plain.slice(0, from);
   // "Book the two" means both visits.
