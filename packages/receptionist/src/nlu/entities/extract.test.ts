@@ -178,6 +178,22 @@ finds(
 );
 
 finds(
+  "days and times as they are typed on a phone",
+  `
+  the 9th @ 1015 / 9th 1015a → 2026-12-09; 10:15
+  cleaning mon 14 → cleaning; 2026-12-14
+  thurs 3 @ 2 / thurs 3 dec 2p → 2026-12-03; 14:00
+  mon 30 at 930 / mon 30, 0930 → 2026-11-30; 9:30
+  dec 3 am / 3rd of dec, morn → 2026-12-03; 0:00 to 12:00
+  weds arvo → 2026-11-25; 12:00 to 17:00
+  b4 noon → 0:00 to 12:00
+  tues 10-12 → 2026-11-24; 10:00 to 12:00
+  on tues, 830ish → 2026-11-24; 8:30
+  two n's / that's 230 dollars →
+`,
+);
+
+finds(
   "what is ruled out, and what a visit has now",
   `
   not Tuesday, Thursday → not 2026-11-24; 2026-11-26
