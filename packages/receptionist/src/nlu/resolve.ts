@@ -3,6 +3,7 @@ import type { ClassifierInput } from "./classifier/features.ts";
 import { includesType, typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion, visitTasks } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
+import type { Token } from "./normalize.ts";
 
 export interface ScoredIntent {
   intent: Intent;
@@ -69,7 +70,7 @@ const longestYes = 26;
 const clearYesFrom = { said: 0.8, alone: 0.97 };
 /** The score from which the last of several sentences decides, and what may be said before it. */
 const decidedFrom = 0.9;
-const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
+const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop", "no"]);
 
 /** A yes by the classifier. A doubt, a question or anything ruled out takes it back; what to bring may follow it. */
 export function isClearYes(
@@ -80,24 +81,37 @@ export function isClearYes(
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const types = typesByToken(entities);
   const asks = intents.some(({ intent }) => isQuestion(intent));
+  const wordsOf = (said: readonly Token[]): string => said.map(({ text }) => text).join(" ");
   const [end = 0] = clauseEnds(tokens, only.and);
-  const stop = tokens.slice(0, -1).findLastIndex(({ breakAfter }) => /[.?]/.test(breakAfter));
-  const asksLast = tokens.at(-1)?.breakAfter === "?";
+  const ends = (token: Token | undefined): boolean => /[.?]/.test(token?.breakAfter ?? "");
+  const first = tokens.slice(0, tokens.findIndex(ends) + 1);
+  const rest = tokens.slice(first.length);
+  const isOfSeveral = first.length > 0 && rest.length > 0 && yes >= decidedFrom && !asks;
+  // "Yes, book it. She'll be happy": what follows takes nothing back.
+  const takesBack =
+    rest.some(({ text, breakAfter }) => only.corrects.test(text) || breakAfter === "?") ||
+    entities.some(({ from }) => from >= first.length);
+  // A question, or a number that was not understood.
+  const isUnclear = (words: readonly Token[]): boolean =>
+    words.some((token) => {
+      const isNumber = /^\d{3}/.test(token.text) && !types.has(tokens.indexOf(token));
+      return token.breakAfter === "?" || isNumber;
+    });
+  const agreesFirst = agrees.test(wordsOf(first)) && !doubts.test(wordsOf(first));
+  const leads = isOfSeveral && agreesFirst && !isUnclear(first) && !takesBack;
   // "Is that all you need? Okay, book it", "cutting it close. Yes, do it": who dithers first may decide at the end.
-  const decides = !asksLast && !asks && stop >= 0 && yes >= decidedFrom;
+  const decides = isOfSeveral && !leads && tokens.at(-1)?.breakAfter !== "?";
+  const last = tokens.slice(tokens.slice(0, -1).findLastIndex(ends) + 1);
   // "Yes. Did you write it down?" and "yes dear. I haven't talked to anybody today" say more after the yes.
   const isBefore = asks || tokens[end - 1]?.breakAfter === ".";
-  const said = decides ? tokens.slice(stop + 1) : isBefore ? tokens.slice(0, end) : tokens;
-  const words = said.map(({ text }) => text).join(" ");
-  // A question, or a number that was not understood.
-  const isUnclear = said.some(
-    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !types.has(at)),
-  );
+  const one = leads ? first : decides ? last : null;
+  const said = one ?? (isBefore ? tokens.slice(0, end) : tokens);
+  const words = wordsOf(said);
   return (
     yes >= clearYesFrom.said &&
-    tokens.length <= longestYes &&
-    intents.every(({ intent }) => intentRow(intent).besideYes || (decides && wavers.has(intent))) &&
-    !isUnclear &&
+    (leads ? first : tokens).length <= longestYes &&
+    intents.every(({ intent }) => intentRow(intent).besideYes || (one && wavers.has(intent))) &&
+    !isUnclear(said) &&
     ((yes >= clearYesFrom.alone && !asks) || agrees.test(words)) &&
     !doubts.test(words) &&
     !entities.some(({ role }) => role === "rejected")

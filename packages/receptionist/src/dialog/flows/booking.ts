@@ -19,12 +19,13 @@ const mostNameAsked = mostAsked + 1;
 /** Asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = turn.serviceOf(form.serviceId);
-  if (!service) return askService(turn, form);
-  // After a clinical risk the team decides before this service is booked.
-  if (turn.state.clinicalHold && !service.isConsultation) {
+  // After a clinical risk the team decides before this service is booked, or one that was not understood.
+  if (turn.state.clinicalHold && !service?.isConsultation) {
     turn.say("clinical-team-first");
-    return askWhomToCall(turn, `Wants ${service.texts.en.oneOf} after a medical question.`);
+    const wish = service?.texts.en.oneOf ?? "a visit";
+    return askWhomToCall(turn, `Wants ${wish} after a medical question.`);
   }
+  if (!service) return askService(turn, form);
   turn.update({ topic: service.id });
   sayIfDescribed(turn, service);
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;

@@ -100,6 +100,9 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
   if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
+  // "555 0186, before nine at night, please" says when to call.
+  const isOfCall = turn.state.prompt === "phone" && turn.has("phone") && time?.type === "within";
+  if (form.startsAtMs !== null && isOfCall && !date && !open) return form;
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const isSaid = heard.entities.some(({ type }) => type === "time");

@@ -63,8 +63,9 @@ function cancelOrKeep(turn: Turn, visit: Booked): boolean {
   if (keeps || (turn.means("no", "drop") && !agrees))
     return turn.update({ form: null }).say("kept").offerMore();
   // "Okay, leave it as it is" begins like a yes.
-  const isClear = turn.heard.isClearYes || (agrees && turn.says("cancels") && !turn.asksAnything);
-  return ((isClear && isShort(turn)) || turn.means("cancel")) && cancel(turn, visit);
+  const isClear = turn.heard.isClearYes && isShort(turn);
+  const saysSo = agrees && turn.says("cancels") && !turn.asksAnything;
+  return (isClear || saysSo || turn.means("cancel")) && cancel(turn, visit);
 }
 
 function firstVisit(turn: Turn): boolean {

@@ -33,8 +33,11 @@ export function confirmation(turn: Turn): boolean {
     return updateBooking(turn, form);
   }
   const current = { ...form, forName: changed.forName };
+  // "Yes, please move it to Thursday at nine."
   // A yes beside another day or hour could mean that one: it is read back once more.
-  const agrees = heard.isClearYes && allMatch(heard.asides, at);
+  const confirmsMove =
+    form.moves !== null && repeats && turn.leadsWith("yes") && turn.means("move");
+  const agrees = (heard.isClearYes || confirmsMove) && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     // "Yes, and where do I park?"
     answerQuestions(turn);

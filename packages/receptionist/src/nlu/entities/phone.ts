@@ -10,7 +10,7 @@ const correctedLengths = [4, 7, 10];
 /** Pieces of a whole number, spoken one by one with its 1. */
 const mostPieces = 12;
 /** The most words between a number and its correction; more where they say that it is one: "no, that's my old one". */
-const mostBetween = { usually: 8, corrected: 16 };
+const mostBetween = { inPart: 2, usually: 8, corrected: 16 };
 
 interface Piece extends Span {
   digits: string;
@@ -33,11 +33,13 @@ export function findPhone(
   const run = runs[at];
   if (!run) return null;
   const number = wholes[at] ?? joined(run);
-  const isCorrection = ({ from }: Piece, place: number): boolean => {
+  const isCorrection = ({ from, digits }: Piece, place: number): boolean => {
     const between = tokens.slice(number.to, from);
+    // "It hasn't changed since 1988" corrects nothing.
+    const most = digits.length < wholePhone ? mostBetween.inPart : mostBetween.usually;
     if (between.some(({ text }) => corrects.test(text)))
       return between.length <= mostBetween.corrected;
-    return place === 0 && between.length <= mostBetween.usually;
+    return place === 0 && between.length <= most;
   };
   const later = runs.slice(at + 1).map((each) => wholeWithin(each) ?? joined(each));
   return corrected(number, later.filter(isCorrection));

@@ -93,7 +93,7 @@ function isClock(
   if (value.hour === 2 && rules.before.clock.bothOf.test(before)) return false;
   // "The one", "for one" and "is one" are words, not times; "one works" answers what was asked.
   const begins = from === 0 || endsClause(from - 1);
-  const isAnswer = expected && (from === 0 || (begins && ends));
+  const isAnswer = expected && begins && (ends || rules.after.answer.test(rest));
   const isRare = (value.hour === 1 && value.minute === 0) || value.hour > 12;
   if (isRare && !isAnswer && !rules.before.clock.surely.test(before)) return false;
   const { start, end, between, clock, also } = rules.before.clock;
