@@ -57,7 +57,7 @@ dialogues(
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
     first thing on a day | a cleaning first thing Friday morning / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
-    for two, each at the hour beside the name | a cleaning for Ada Kline and one for me, Jo Park, 415 555 0134, on Tuesday / 9 for Ada and 10 for me / yes / yes | book cleaning 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Ada 4155550134
+    for two, each at the hour beside the name | a cleaning for Ada Kline and one for me, Jo Park, 415 555 0134, on Tuesday / 9 for Ada and 10 for me / yes / yes | book cleaning 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Ada Kline 4155550134
     of two services, each at the hour beside it | a cleaning and a filling on Tuesday / 9 for the filling, and the cleaning at 11 / JO / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book filling 2026-11-24 9:00 Jo Park 4155550134
     at the hour of each, where the other person is named first | cleanings for me and my mom on Tuesday, one at 10 and one at 11 / mom goes first at 10, her name is Ada Kline. I'm Jo Park, at 11 / 415 555 0134 / yes / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134, book cleaning 2026-11-24 10:00 Ada Kline 4155550134
     of the service that is chosen of two | I can't decide between a cleaning and a whitening / the cleaning, Tuesday at three / JO / yes | BOOKED

@@ -64,7 +64,8 @@ export function noteOneMore(turn: Turn): void {
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
     .map((next) => {
       const name = areOfNext ? names[unnamed.indexOf(next)] : undefined;
-      return { ...next, forName: wholeName(turn, name ?? next.forName) };
+      // "Leo Brandt. I'm Stefan Brandt, their father": the other visit stays Mia's.
+      return { ...next, forName: wholeName(turn, next.forName ?? name ?? null) };
     });
   turn.update({ queue });
   // "Yes, both of us", of the second visit.

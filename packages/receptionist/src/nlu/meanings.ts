@@ -82,10 +82,13 @@ export function dayPartMeaning(
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
 }
 
+/** Nobody younger calls: "I'm one of the Parks". */
+const youngestCaller = 3;
+
 /** `own` where the caller speaks of themselves. "She turns 18" is one year short of it. */
 export function ageMeaning(g: Groups, own = false, short = 0): EntityValues["age"] | null {
   const years = g.number("n") ?? g.number("nth");
-  return years ? { years: years - short, own } : null;
+  return years && (!own || years >= youngestCaller) ? { years: years - short, own } : null;
 }
 
 /** "The 4th" is a day. */

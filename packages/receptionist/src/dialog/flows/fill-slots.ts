@@ -31,7 +31,9 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const isNext = turn.state.queue.some(({ forName }) => forName === other);
+  const [first] = other?.split(" ") ?? [];
+  const isNext =
+    other !== undefined && turn.state.queue.some(({ forName }) => forName?.split(" ")[0] === first);
   const isReadBack = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
   const corrects = isReadBack && !turn.leadsWith("yes");
   const isNamed = filled.isForOther && (filled.forName === null || corrects);
