@@ -138,6 +138,7 @@ dialogues(
   "in Spanish, where the practice answers in it",
   `
     a visit is booked | Hola, quisiera una cita para una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / sí, por favor | book cleaning 2026-11-24 15:00 Ana Cruz 4155550134
+    a quarter past is a time | Quisiera una limpieza el martes / a las once y cuarto está bien / Ana Cruz / 415 555 0134 / sí | book cleaning 2026-11-24 11:15 Ana Cruz 4155550134
     a visit is changed | Quisiera una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / no, el miércoles / sí | book cleaning 2026-11-25 15:00 Ana Cruz 4155550134
     danger is answered first | Quisiera una limpieza / no puedo respirar | hand-off | call-911, telling-team, ask-call-back needsPhone
   `,

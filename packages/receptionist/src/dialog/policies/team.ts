@@ -62,8 +62,9 @@ export function messageUnderWay(turn: Turn): boolean {
   if (turn.has("name", "phone")) return continueMessage(turn, more);
   const books = turn.has("service") && turn.has("date", "time");
   if ((task && task.score > 0.7) || books || turn.asksAnything) return false;
-  // "Never mind then": the team knows already.
-  if (form.isPassedOn && turn.leadsWith("no", "drop"))
+  // "Never mind then": the team knows already. "I don't need anyone, I was only asking."
+  const refuses = turn.leadsWith("no", "drop") && (form.isPassedOn || turn.means("drop"));
+  if (refuses && !turn.says("hasNoPhone"))
     return turn.update({ form: null }).say("okay").offerMore();
   return prompt === "name" ? continueMessage(turn, more) : finishMessage(turn, more);
 }

@@ -189,7 +189,7 @@ finds(
   b4 noon → 0:00 to 12:00
   tues 10-12 → 2026-11-24; 10:00 to 12:00
   on tues, 830ish → 2026-11-24; 8:30
-  two n's / that's 230 dollars →
+  two n's / that's 230 dollars / two f's and an i →
 `,
 );
 
