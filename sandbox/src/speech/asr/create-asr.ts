@@ -3,9 +3,6 @@ import { type AsrEngine, type Heard, type Listener, nothingHeard } from "../engi
 import type { AsrMessage, PartialText } from "./asr-worker.ts";
 import { type Knowledge, seatsPerThread } from "./pocket-sphinx.ts";
 
-/** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
-const answerTimeoutMs = 15_000;
-
 type AsrThread = EngineThread<AsrMessage, Heard, PartialText>;
 
 export interface AsrOptions {
@@ -13,6 +10,8 @@ export interface AsrOptions {
   knowledge: Knowledge;
   /** Each hears five callers. The first starts now, the others when they are needed. */
   maxThreads?: number;
+  /** A thread that has not answered by then is stuck; one on a busy machine may take some seconds. */
+  answerTimeoutMs?: number;
   startWorker?: typeof startAsrWorker;
 }
 
@@ -25,6 +24,7 @@ export interface AsrOptions {
 export async function createAsr({
   knowledge,
   maxThreads = 4,
+  answerTimeoutMs = 15_000,
   startWorker = startAsrWorker,
 }: AsrOptions): Promise<AsrEngine> {
   const threads: AsrThread[] = [];
