@@ -83,7 +83,7 @@ export function sandboxApp(needs: AppNeeds): Hono<{ Bindings: HttpBindings }> {
   return app;
 }
 
-/** Reports a mistake. Its words may be a visitor's, so they are not told. */
+/** Reports a mistake in the code. The answer leaves out its words: they may be a visitor's. */
 function failed(bindings: HttpBindings, error: Error): ProblemError {
   const id = noteFailure(bindings, error.name);
   const request = id === null ? "" : ` (${id})`;

@@ -134,7 +134,7 @@ test.each([
   expect(await counted()).toEqual(kind ? { [`cancel ${kind}`]: 1 } : {});
 });
 
-test("a correction that comes too late is reported: the caller was told that it is made", async () => {
+test("a correction that comes too late is reported, because the caller was told that it is made", async () => {
   const { calendar, reception } = receptionUnderTest();
   const late = { ...calendar, correct: () => Promise.reject(new Refusal("begun")) };
   const correct = { type: "correct", bookingId: "b1", name: "Ann", phone: null } as const;

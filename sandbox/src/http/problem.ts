@@ -5,8 +5,8 @@ import { reportFailure } from "../store/failures.ts";
 import { isStoreFailure } from "../store/store-errors.ts";
 
 /**
- * A request that cannot be granted. Whatever answers requests throws it; it is answered in the provider's
- * format. The message says what was wrong and what to do; `field` names the field to change.
+ * A request that cannot be granted. Routes and sockets throw it. It is answered in the provider's format.
+ * The message says what was wrong and what to do; `field` names the field to change.
  */
 export class ProblemError extends HTTPException {
   override readonly name: string = "ProblemError";

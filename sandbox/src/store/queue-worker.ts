@@ -75,15 +75,13 @@ export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
     }
   }
 
+  async function attempt(job: Job<Payload>): Promise<"done" | "removed"> {
+    if (job.expiresAtMs === null || job.expiresAtMs > clock.now()) return handle(job);
+    throw new DeliveryError(`A job of the ${topic} queue came too late.`, { final: true });
+  }
+
   async function run(job: Job<Payload>): Promise<void> {
-    if (job.expiresAtMs !== null && job.expiresAtMs <= clock.now()) {
-      const expired = new DeliveryError(`A job of the ${topic} queue came too late.`, {
-        final: true,
-      });
-      waitAfter(job, expired);
-      return queue.settle(job, "givenUp");
-    }
-    const outcome = await handle(job).catch((error: unknown) => waitAfter(job, error));
+    const outcome = await attempt(job).catch((error: unknown) => waitAfter(job, error));
     return typeof outcome === "string"
       ? queue.settle(job, outcome)
       : queue.settle(job, "waiting", clock.now() + outcome.afterMs);

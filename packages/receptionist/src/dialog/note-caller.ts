@@ -1,6 +1,6 @@
 import { wholePhone } from "../nlu/entities/phone.ts";
 import { fullestName } from "../nlu/slots.ts";
-import { corrected, wholeName } from "./flows/names.ts";
+import { corrected, firstNameOf, wholeName } from "./flows/names.ts";
 import { forOther, isForOneMore, namesOthersOnly, otherNames } from "./flows/two-visits.ts";
 import { type BookingForm, emptyBooking } from "./state.ts";
 import { isSame, mostAsked, type Turn } from "./turn.ts";
@@ -17,8 +17,8 @@ export function noteCaller(turn: Turn): void {
   // "Only Ruby's": whom a visit is for is not the caller, unless the caller was asked for a name.
   const visits = [...state.booked, ...state.queue, turn.booking];
   const others = [turn.wanted("otherName")?.name, ...visits.map((visit) => visit?.forName)];
-  const firsts = others.map((other) => other?.split(" ")[0]);
-  const isKnown = state.prompt !== "name" && firsts.includes(given?.split(" ")[0] ?? "");
+  const firsts = others.map(firstNameOf);
+  const isKnown = given !== null && state.prompt !== "name" && firsts.includes(firstNameOf(given));
   const isOfOthers = isOfOther || isKnown || namesOthersOnly(turn);
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(turn, state.caller.name, name) });

@@ -82,7 +82,7 @@ export function dayPartMeaning(
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
 }
 
-/** Nobody younger calls: "I'm one of the Parks". */
+/** No caller is younger: "I'm one of the Parks" tells no age. In years. */
 const youngestCaller = 3;
 
 /** `own` where the caller speaks of themselves. "She turns 18" is one year short of it. */

@@ -115,7 +115,7 @@ export class Parser {
     // Where no visit was spoken of, one that is booked has no day or time yet.
     const visits = spokenOf !== null || intents.some(({ intent }) => visitTasks.has(intent));
     const isNew = !visits && intents[0]?.intent === "book";
-    const choosesBetween = rules.says.choosesBetween?.test(plain) === true;
+    const choosesBetween = rules.says.choosesBetween.test(plain);
     const named = seen.entities.map((each): Entity => {
       const isService = each.type === "service";
       const isWanted = isService ? choosesBetween : isNew && each.role === "current";
@@ -183,9 +183,10 @@ export class Parser {
       this.#languages.every(
         (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === one),
       );
-    const ownOf = (one: TrainedLanguage) => all.filter((word) => isOnlyIn(one, word)).length;
-    const [best = current] = this.#languages.toSorted((a, b) => ownOf(b) - ownOf(a));
-    const own = ownOf(best);
+    const counts = this.#languages.map((each) => {
+      return { each, own: all.filter((word) => isOnlyIn(each, word)).length };
+    });
+    const { each: best, own } = counts.reduce((most, one) => (one.own > most.own ? one : most));
     // "Maria de la Cruz" says nothing in Spanish.
     const isName = expecting === "name" || expecting === "phone";
     const isOneWord = all.length === 1 && own === 1 && (all[0]?.length ?? 0) > 3;

@@ -70,7 +70,7 @@ const longestYes = 26;
 const clearYesFrom = { said: 0.8, alone: 0.97 };
 /** The score from which the last of several sentences decides, and what may be said before it. */
 const decidedFrom = 0.9;
-const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop", "no"]);
+const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 
 /** A yes by the classifier. A doubt, a question or anything ruled out takes it back; what to bring may follow it. */
 export function isClearYes(
@@ -107,10 +107,13 @@ export function isClearYes(
   const one = leads ? first : decides ? last : null;
   const said = one ?? (isBefore ? tokens.slice(0, end) : tokens);
   const words = wordsOf(said);
+  // "No going back now" behind a clear yes sounds like a no; its words were looked at.
+  const isBeside = (intent: Intent): boolean =>
+    (one !== null && wavers.has(intent)) || (leads && intent === "no");
   return (
     yes >= clearYesFrom.said &&
     (leads ? first : tokens).length <= longestYes &&
-    intents.every(({ intent }) => intentRow(intent).besideYes || (one && wavers.has(intent))) &&
+    intents.every(({ intent }) => intentRow(intent).besideYes || isBeside(intent)) &&
     !isUnclear(said) &&
     ((yes >= clearYesFrom.alone && !asks) || agrees.test(words)) &&
     !doubts.test(words) &&

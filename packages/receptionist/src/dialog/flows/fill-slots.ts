@@ -13,7 +13,7 @@ import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
-import { corrected, wholeName } from "./names.ts";
+import { corrected, firstNameOf, wholeName } from "./names.ts";
 
 /** What the calendar is asked for: the service, and who was asked for, where they give it. */
 export function freeFor({ staffId, moves }: BookingForm, service: Service): FreeFor {
@@ -31,9 +31,8 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const [first] = other?.split(" ") ?? [];
-  const isNext =
-    other !== undefined && turn.state.queue.some(({ forName }) => forName?.split(" ")[0] === first);
+  const nextNames = turn.state.queue.map(({ forName }) => firstNameOf(forName));
+  const isNext = other !== undefined && nextNames.includes(firstNameOf(other));
   const isReadBack = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
   const corrects = isReadBack && !turn.leadsWith("yes");
   const isNamed = filled.isForOther && (filled.forName === null || corrects);

@@ -2,6 +2,9 @@ import { wantedOf } from "../../nlu/slots.ts";
 import { expectingOf } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
+/** "Ada" of "Ada Kline": one person is called by either. */
+export const firstNameOf = (name: string | null | undefined) => name?.split(" ")[0];
+
 /** "Mia at three", and later "Mia Tran"; "Mr. Tran", and later "Leo Tran": the whole name. */
 export function wholeName({ heard }: Turn, known: string | null): string | null {
   const said = [...wantedOf(heard, "name"), ...wantedOf(heard, "otherName")];

@@ -4,7 +4,7 @@ import { wantedOf } from "../../nlu/slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
-import { wholeName } from "./names.ts";
+import { firstNameOf, wholeName } from "./names.ts";
 
 /** The form of one wish, or of several: of two services, or for two or three people. */
 export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
@@ -84,13 +84,13 @@ function isBeside(
   other: BookingForm,
 ): boolean {
   const clauseOf = ({ from }: Entity): number => heard.clauseEnds.findIndex((end) => from < end);
-  const [name] = forName?.split(" ") ?? [];
+  const name = firstNameOf(forName);
   return heard.entities.some((each) => {
     const { type, value } = each;
     if (!time || clauseOf(each) < 0 || clauseOf(each) !== clauseOf(time)) return false;
     if (type === "service")
       return serviceId !== other.serviceId && value.ids.includes(serviceId ?? "");
-    return (type === "name" || type === "otherName") && value.name.split(" ")[0] === name;
+    return (type === "name" || type === "otherName") && firstNameOf(value.name) === name;
   });
 }
 

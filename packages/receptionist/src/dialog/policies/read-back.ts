@@ -34,10 +34,9 @@ export function confirmation(turn: Turn): boolean {
   }
   const current = { ...form, forName: changed.forName };
   // "Yes, please move it to Thursday at nine."
+  const repeatsMove = repeats && form.moves !== null && turn.leadsWith("yes") && turn.means("move");
   // A yes beside another day or hour could mean that one: it is read back once more.
-  const confirmsMove =
-    form.moves !== null && repeats && turn.leadsWith("yes") && turn.means("move");
-  const agrees = (heard.isClearYes || confirmsMove) && allMatch(heard.asides, at);
+  const agrees = (heard.isClearYes || repeatsMove) && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     // "Yes, and where do I park?"
     answerQuestions(turn);
