@@ -10,7 +10,8 @@ import {
   turn,
 } from "../../testing/calls/scripted-call.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
-import type { Outcome, Turn } from "../reception/reception.ts";
+import type { Outcome } from "../reception/carry-out.ts";
+import type { Turn } from "../reception/reception.ts";
 
 it("a call greets at once and then listens", async () => {
   const call = callWith();

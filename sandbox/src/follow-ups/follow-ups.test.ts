@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryOut } from "../reception/reception.ts";
+import { carryOut } from "../reception/carry-out.ts";
 import { Refusal } from "../scheduler/calendar/refusals.ts";
 import { reportedFailures } from "../../testing/reported-failures.ts";
 import { receptionUnderTest } from "../../testing/follow-ups/reception-under-test.ts";

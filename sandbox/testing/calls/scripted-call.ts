@@ -6,7 +6,7 @@ import {
   callSession,
 } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
-import type { Outcome } from "../../src/reception/reception.ts";
+import type { Outcome } from "../../src/reception/carry-out.ts";
 import { createTtsCache } from "../../src/calls/speech/tts-cache.ts";
 import type { Pace } from "../../src/speech/engines.ts";
 import {

@@ -2,12 +2,8 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { apiUnderTest } from "../api/api-under-test.ts";
 import { fridayAtTenMs, schedulerWith } from "../scheduler/scheduler-under-test.ts";
-import {
-  type Turn,
-  carryOut,
-  conversationWith,
-  type ReceptionNeeds,
-} from "../../src/reception/reception.ts";
+import { carryOut } from "../../src/reception/carry-out.ts";
+import { type Turn, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 

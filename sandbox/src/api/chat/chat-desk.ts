@@ -7,7 +7,8 @@ import type { ApiContext } from "../provider-api.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-store.ts";
 import type { ChatRequest } from "./create-web-chat.ts";
-import { type Turn, carryOut, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
+import { carryOut } from "../../reception/carry-out.ts";
+import { type Turn, dialogFrom, type ReceptionNeeds } from "../../reception/reception.ts";
 
 /** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
