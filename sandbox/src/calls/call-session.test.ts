@@ -38,6 +38,14 @@ describe("what the receptionist does", () => {
     expect(call.seen.said).toEqual([greeting, "One moment.", "You are booked."]);
   });
 
+  it("does what else a turn asks for beside a booking", async () => {
+    const note = { type: "note", to: null, note: "Parks a van." } as Effect;
+    const reply = { ...booking, do: [cleaning, note] };
+    const call = callWith({ script: { reply }, outcome: Promise.resolve(booked) });
+    await call.take(greeted, { type: "Yes, and tell them I park a van" }, { wait: 4_000 });
+    expect(call.effects).toEqual([cleaning, note]);
+  });
+
   it("takes the next answer only when the one before is made and its booking known", async () => {
     const asked: string[] = [];
     const { promise: answered, resolve: letGo } = Promise.withResolvers<Turn>();

@@ -151,7 +151,7 @@ export function callSession(needs: CallSessionNeeds) {
       const { receipt, booking } = await needs.carryOut(effect);
       if (closed) return;
       if (receipt !== null) room.send({ type: "tool-calls-result", toolCallResult: receipt });
-      if (booking !== null) return perform(conversation.afterBooking(booking));
+      if (booking !== null) await perform(conversation.afterBooking(booking));
     }
     if (turn.ends && turn.say.length === 0) room.end("assistant-ended-call");
   }
