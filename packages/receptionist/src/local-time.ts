@@ -7,10 +7,8 @@ export interface LocalMoment {
   minutes: number;
 }
 
-/** Making one takes longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the practice's wall shows at `epochMs`. */
 export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   // Swedish is written like ISO: "2026-11-24 15:00".
   const clock =
@@ -21,7 +19,7 @@ export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   return { date, minutes: minutesOfClock(time) };
 }
 
-/** When the clock shows `minutes` on `date`, epoch ms: never if the clocks skip it, twice if they go back. */
+/** Epoch ms. When the clocks change, a time can come twice or never. */
 export function instantsOf(timeZone: string, date: string, minutes: number): number[] {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime({
     hour: Math.floor(minutes / 60),
@@ -33,7 +31,7 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
   return [...new Set(times.map(({ epochMilliseconds }) => epochMilliseconds))];
 }
 
-/** The first instant of `date`, epoch milliseconds. */
+/** When `date` begins, epoch ms. */
 export function startOf(timeZone: string, date: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 }

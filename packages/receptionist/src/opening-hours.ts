@@ -3,10 +3,8 @@ import type { TimeValue } from "./nlu/entities/entity.ts";
 import { dateOfHoliday, type DaySpan, isWithin } from "./nlu/entities/date-expression.ts";
 import { type OpenFrom, type Practice, weekdays } from "../practices/practice.ts";
 
-/** When the practice is open on `date`; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
-  const weekday = weekdays[dayOfWeek(date) - 1];
-  return !weekday || isHoliday(practice, date) ? [] : practice.hours[weekday];
+  return isHoliday(practice, date) ? [] : practice.hours[weekdays[dayOfWeek(date) - 1]!];
 }
 
 export function isHoliday({ closedOn }: Practice, date: string): boolean {
@@ -19,7 +17,7 @@ export function opensOn(practice: Practice, days: DaySpan): boolean {
   return false;
 }
 
-/** Whether the practice is open at a time of the day, on any day of the week. */
+/** Whether the practice is open at this time on any weekday. */
 export function opensAt({ hours }: Practice, time: TimeValue): boolean {
   const [from, to] = time.type === "at" ? [time.minutes, time.minutes] : [time.from, time.to];
   return Object.values(hours)
@@ -27,7 +25,6 @@ export function opensAt({ hours }: Practice, time: TimeValue): boolean {
     .some(({ opens, closes }) => minutesOfClock(opens) <= to && from < minutesOfClock(closes));
 }
 
-/** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */
 export function fitsInto(
   hours: readonly OpenFrom[],
   minutes: number,
@@ -39,12 +36,12 @@ export function fitsInto(
   );
 }
 
-/** What a bare hour means, `am` or 12 hours later: open in `hours`, else on any day, else 7 am to 6 pm. */
+/** A bare hour, `am` or 12 hours later: in `hours`, else in those of any day, else from 7 am to 6 pm. */
 export function readHourAt(am: number, practice: Practice, hours: readonly OpenFrom[]): number {
   const pm = am + 12 * 60;
   for (const each of [hours, Object.values(practice.hours).flat()]) {
-    const [open, other] = [am, pm].filter((minutes) => fitsInto(each, minutes, 1));
-    if (open !== undefined && other === undefined) return open;
+    const open = [am, pm].find((minutes) => fitsInto(each, minutes, 1));
+    if (open !== undefined) return open;
   }
   return am < 7 * 60 ? pm : am;
 }

@@ -43,32 +43,29 @@ function without({ state }: Turn, visit: Booked | null): Booked[] {
   return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
 }
 
-/** After the cancellation of a visit that another service replaces: books the other service. */
+/** Books the service that replaces a canceled visit. */
 function bookInstead(turn: Turn, form: BookingForm): void {
   const next = { ...form, moves: null };
   turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
   book(turn, next);
-  // It was said when the first was canceled.
+  // It was said at the cancellation.
   turn.acts = [];
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
   const form = turn.booking;
   if (!form || form.startsAtMs === null || form.serviceId === null) return void askAgain(turn);
-  const { serviceId, startsAtMs, staffId } = form;
-  const forName = form.forName ?? form.moves?.forName ?? null;
-  const booked = [...without(turn, form.moves), { bookingId, serviceId, startsAtMs, forName }];
-  const everBooked = turn.state.everBooked + Number(form.moves === null);
+  const { serviceId, startsAtMs, staffId, forName, moves } = form;
+  const booked = [...without(turn, moves), { bookingId, serviceId, startsAtMs, forName }];
+  const everBooked = turn.state.everBooked + Number(moves === null);
   turn.update({ form: null, booked, everBooked, isUnrecorded: true });
-  const visit = { serviceId, startsAtMs, staffId, forName };
-  if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: turn.state.caller.name });
+  const { name } = turn.state.caller;
+  turn.say(moves ? "moved" : "booked", { serviceId, startsAtMs, staffId, forName, name });
   turn.textDetails();
-  // The next wish, else a question of the practice's own, else whether there is more.
   const [next, ...queue] = turn.state.queue;
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
     continueBooking(turn, likeTheLast(turn, next));
-  } else if (form.moves === null && turn.state.everBooked === 1) askLead(turn);
+  } else if (moves === null) askLead(turn);
   else turn.offerMore();
 }

@@ -11,7 +11,7 @@ const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 export const lookAheadDays = 14;
 
-/** Free starts to come on the wished days, at the wished time of day: epoch milliseconds, in order. */
+/** Free starts to come, in order. Epoch milliseconds. */
 export function freeWithin(
   context: DialogContext,
   days: DaySpan,
@@ -21,18 +21,19 @@ export function freeWithin(
   const { practice, nowMs } = context;
   const fromMs = Math.max(startOf(practice.timeZone, days.from), nowMs + 1);
   const toMs = startOf(practice.timeZone, addDays(days.to, 1));
-  const dateOf = (atMs: number): string => localMomentAt(practice.timeZone, atMs).date;
+  const localAt = (atMs: number): LocalMoment => localMomentAt(practice.timeZone, atMs);
   const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
-    const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+    const { date, minutes } = localAt(atMs);
     if (isHoliday(practice, date) || !isWithin(days, date)) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
   });
   const next = edgeOf(time);
-  return next ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + next] ?? 0)) : free;
+  if (next === null) return free;
+  return free.filter((atMs, at) => localAt(atMs).date !== localAt(free[at + next] ?? 0).date);
 }
 
-/** Free times near a wished one: the nearest of its day, else the next ones after it. */
+/** The nearest free times of the day, else the next ones after it. */
 export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFor): number[] {
   const { date, minutes } = wish;
   const { timeZone } = context.practice;
@@ -45,14 +46,13 @@ export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFo
   return spread(freeWithin(context, { from: date, to: addDays(date, lookAheadDays) }, null, what));
 }
 
-/** The first ones an hour or more apart; where that leaves too few, the first ones. */
+/** The first ones an hour or more apart; if those are too few, the first ones. */
 export function spread(free: readonly number[]): number[] {
   const apart: number[] = [];
   for (const atMs of free) if (atMs >= (apart.at(-1) ?? 0) + spacingMs) apart.push(atMs);
   return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 
-/** A few times over the whole of a day, in the morning and in the afternoon. */
 export function acrossTheDay(free: readonly number[]): number[] {
   if (free.length <= offeredAtOnce) return [...free];
   return [0, 0.45, 0.8].flatMap((share) => free[Math.round((free.length - 1) * share)] ?? []);

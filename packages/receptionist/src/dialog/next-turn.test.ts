@@ -30,12 +30,12 @@ test.each<[boolean, string, string[]]>([
   [true, "yes", readsBack],
   [true, "no", readsBack],
   [false, "yes and", readsBack],
-  [true, "how much does it cost", readsBack],
+  [false, "how much does it cost", readsBack],
   [false, "I'll be ten minutes late on Tuesday", ["I'd like to leave a message"]],
   [true, '[hours, book 0.3, "you open on Sunday"]', []],
   [false, '[hours 0.8, "you open on Sunday"]', []],
   [false, '[hours, "you open Sunday"]', []],
-  [true, '[book 0.6, date 2026-11-24, time 15:00, "then Tuesday at three"]', []],
+  [false, '[book 0.6, date 2026-11-24, time 15:00, "then Tuesday at three"]', []],
   [false, '[book 0.6, time 15:00, "then maybe at three"]', []],
   [false, '[book 0.6, date 2026-11-24, "then maybe on Tuesday"]', []],
   [true, '[thanks, goodbye 0.7, "thanks"]', []],
@@ -50,7 +50,6 @@ test.each<[boolean, string, string[]]>([
   expect(isCompleteAnswer(state, heard)).toBe(isComplete);
 });
 
-const monday = { from: "2026-11-23", to: "2026-11-23" };
 const tuesday = { from: "2026-11-24", to: "2026-11-24" };
 const booked = [...readsBack, "yes", "no"];
 const atThree = { start: 900, end: 945 };
@@ -63,13 +62,7 @@ test.each<[string, string[], Partial<ParseContext>]>([
     ["[book, service cleaning, date 2026-11-23 2026-11-27]"],
     { expecting: "choice", spokenOf: { from: "2026-11-23", to: "2026-11-27" } },
   ],
-  ["the day on offer, not a closed one", ["a cleaning on Sunday"], { spokenOf: monday }],
   ["a day before there is a service", ["[book, date 2026-11-24, or]"], { spokenOf: tuesday }],
-  [
-    "a time that was wished",
-    ["[book, service cleaning, time 15:00]"],
-    { spokenTime: { start: 900, end: undefined } },
-  ],
   ["the time that was agreed on, to its end", asksName, { spokenOf: tuesday, spokenTime: atThree }],
   ["the visit that was booked last", booked, { spokenOf: tuesday, spokenTime: atThree }],
   ["the visit that shall move", [...booked, "[move]"], { spokenOf: tuesday, spokenTime: atThree }],

@@ -1,14 +1,10 @@
-import { bookGeneral, continueBooking } from "./flows/booking.ts";
-import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
+import { continueBooking } from "./flows/booking.ts";
+import { continueMessage, passToTeam } from "./flows/message.ts";
 import { continueVisit } from "./flows/visit.ts";
 import type { ActId } from "../messages/acts.ts";
 import type { Prompt } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** Turns in a row that may fail before the team takes over. */
-const missesBeforeHandOff = 2;
-
-/** The acts with an example of an answer. */
 const examples: Partial<Record<Prompt, ActId>> = {
   service: "for-example-service",
   day: "for-example-day",
@@ -16,22 +12,16 @@ const examples: Partial<Record<Prompt, ActId>> = {
   phone: "for-example-phone",
 };
 
-/** Not understood: asks again, the second time with an example; then the team takes over. */
+/** Asks again, the second time with an example; then the team takes over. */
 export function notUnderstood(turn: Turn): true {
   const misses = turn.state.misses + 1;
   turn.update({ misses });
-  if (misses > missesBeforeHandOff) {
-    const { form } = turn.state;
-    // The team knows already: nothing is gained by asking on.
-    if (form?.type === "message" && form.isPassedOn)
-      return finishMessage(turn.update({ misses: 0 }), form);
+  if (misses > 2) {
     turn.say("not-understood-passing-on").update({ misses: 0 });
     return passToTeam(turn, "Could not be understood three times in a row.");
   }
-  const { prompt } = turn.state;
-  if (misses > 1 && turn.booking && bookGeneral(turn, turn.booking)) return true;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
-  if (misses > 1) turn.say(examples[prompt] ?? "for-example");
+  if (misses > 1) turn.say(examples[turn.state.prompt] ?? "for-example");
   return askAgain(turn);
 }
 
@@ -45,7 +35,6 @@ const askedAgainBy: Partial<Record<Prompt, ActId>> = {
   "new-visit": "ask-new-visit",
 };
 
-/** What the practice likes to know of a new caller, else whether there is anything else. */
 export function askLead(turn: Turn): true {
   const { patient, heardFrom } = turn.state.lead;
   if (patient === null) return turn.say("ask-first-visit").expect("first-visit");
@@ -65,10 +54,11 @@ export function askAgain(turn: Turn): true {
     return turn.say("how-to-help").expect("help");
   if (form?.type === "visit") return continueVisit(turn, form);
   if (form?.type === "message") return continueMessage(turn, form);
-  if (form?.type !== "booking") return turn.offerMore();
+  if (form === null) return turn.offerMore();
   // A name or a number that was asked for and not given is asked for once more.
-  if (prompt === "name") turn.updateCaller({ nameAsked: Math.max(0, caller.nameAsked - 1) });
-  if (prompt === "phone" && !turn.says("hasNoPhone"))
-    turn.updateCaller({ phoneAsked: Math.max(0, caller.phoneAsked - 1) });
+  if ((prompt === "name" || prompt === "phone") && !turn.says("hasNoPhone")) {
+    const count = `${prompt}Asked` as const;
+    turn.updateCaller({ [count]: caller[count] - 1 });
+  }
   return continueBooking(turn, form);
 }

@@ -10,22 +10,22 @@ import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { BookingForm, DialogState, Prompt } from "./state.ts";
 
-/** Below this confidence the utterance is ignored and the caller is asked again. */
+/** Below it the utterance is ignored and the caller is asked again. */
 export const minConfidence = 0.5;
 
 /** How often a caller is asked for a name or a number. */
 export const mostAsked = 2;
 
-/** How much of a caller's words a note quotes. In characters. */
+/** Of a caller's words in a note, in characters. */
 export const longestQuote = 400;
 
-/** The result of one turn: the next state, what to say and what to do, in order. */
+/** The next state, what to say and what to do, in order. */
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
 
-/** Acts with nothing to repeat. A turn of only these leaves `lastActs` as it was. */
+/** Acts with nothing to repeat: alone they leave `lastActs` as it was. */
 const brief: ActId[] = ["slowly", "take-your-time", "not-booked-yet", "noted", "hello", "welcome"];
 
-/** One turn while it is being made. It changes only its own copy of the state. */
+/** One turn while it is made. It changes only its own copy of the state. */
 export class Turn {
   readonly heard: NluResult;
   readonly context: DialogContext;
@@ -34,7 +34,6 @@ export class Turn {
   acts: readonly DialogAct[] = [];
   effects: readonly Effect[] = [];
   state: DialogState;
-  /** The conversation is over once the acts are said. */
   ends = false;
 
   constructor(state: DialogState, context: DialogContext, heard = nothingHeard(state.language)) {
@@ -49,7 +48,6 @@ export class Turn {
     return form?.type === "booking" ? form : null;
   }
 
-  /** The caller's words, for a note to the team. */
   get quote(): string {
     return `Said: ${inSentence(this.heard.text)}`;
   }
@@ -58,7 +56,6 @@ export class Turn {
     return serviceOf(this.context.practice, id);
   }
 
-  /** The day of an instant, epoch milliseconds. */
   dayOf(epochMs: number): DaySpan {
     return oneDay(this.localAt(epochMs).date);
   }
@@ -72,14 +69,12 @@ export class Turn {
     return this.localAt(this.context.nowMs).date;
   }
 
-  /** Says something, once. */
   say(id: ActId, params: ActValues = {}): this {
     const act = { id, params };
     if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
   }
 
-  /** Whether any of these is among the acts of this turn. */
   hasSaid(...ids: readonly ActId[]): boolean {
     return this.acts.some(({ id }) => ids.includes(id));
   }
@@ -108,14 +103,13 @@ export class Turn {
     return true;
   }
 
-  /** Asks for the caller's name or number, and counts how often. */
+  /** Counts how often it is asked for. */
   ask(what: "name" | "phone", id: ActId, params?: ActValues): true {
     const count = `${what}Asked` as const;
     this.updateCaller({ [count]: this.state.caller[count] + 1 });
     return this.say(id, params).expect(what);
   }
 
-  /** Asks what else there is, unless the caller said goodbye. */
   offerMore(): true {
     if (this.means("goodbye")) return this.say("goodbye").end();
     return this.say("anything-else").expect("anything-else");
@@ -138,7 +132,6 @@ export class Turn {
     return this.heard.says.some((phrase) => phrases.includes(phrase));
   }
 
-  /** What the caller says of having been here before. */
   get returning(): "new" | "known" | null {
     return this.says("isNew") ? "new" : this.says("isKnown") ? "known" : null;
   }
@@ -150,7 +143,6 @@ export class Turn {
   /** Ids of the services that are meant, in the order of the text. */
   serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
     const services = wantedOf(this.heard, "service").map(({ value }) => value);
-    // "Invisalign, the first consultation" is one of the consultations; so is "the consultation for that".
     const single = services.find(({ ids }) => ids.length === 1)?.ids[0] ?? this.state.topic ?? "";
     const named = services.filter(({ by }) => ways.includes(by));
     return [...new Set(named.flatMap(({ ids }) => (ids.includes(single) ? single : ids)))];
@@ -161,57 +153,51 @@ export class Turn {
     return includesType(said, ...types);
   }
 
-  /** Hands the caller over to the team, with a note of what is known of them. */
   handOff(why: string): this {
     const { who } = this;
     this.update({ lastNote: why });
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
   }
 
-  /** A text message about everything that was booked, where the number is known. */
   textDetails(): this {
     const { caller, booked, language } = this.state;
-    const { phone: to } = caller;
-    const text = detailsText(this.context.practice, language, booked);
+    const to = caller.phone;
     if (to === null) return this;
+    const text = detailsText(this.context.practice, language, booked);
     return this.say("text-coming", { phone: to }).do({ type: "text", to, text });
   }
 
-  /** A note to the team, or to one member of it. */
   note(note: string, to: string | null = null): this {
     return this.do({ type: "note", to, note: note.slice(0, 600) });
   }
 
-  /** A note to the team that asks for a call back. */
   noteCallBack(why: string): this {
     return this.note(`Call back${this.who && ` ${this.who}`}. ${why}`);
   }
 
-  /** The caller, as far as known, for a note. */
   get who(): string {
     const { name, phone } = this.state.caller;
     return [name, phone].filter((each) => each !== null).join(", ");
   }
 
-  /** Says that the team will call back, at the caller's number if it is known. */
   willCallBack(): this {
     const { name, phone } = this.state.caller;
     return this.say("will-call-back", { name, phone });
   }
 
-  /** The turn's result. New details of the caller are recorded once. */
+  /** New details of the caller are recorded once. */
   finish(): TurnResult {
-    const { acts } = this;
-    const said = acts.filter(({ id }) => !brief.includes(id));
+    const said = this.acts.filter(({ id }) => !brief.includes(id));
     if (said.length > 0) this.update({ lastActs: said, interrupted: [] });
-    const { booked, isUnrecorded, prompt } = this.state;
+    const { isUnrecorded, prompt } = this.state;
     const isDone = this.ends || prompt === "anything-else";
-    if (isUnrecorded && isDone && (this.who !== "" || booked.length > 0)) {
+    if (isUnrecorded && isDone && this.who !== "") {
       this.update({ isUnrecorded: false });
       this.do({ type: "record", record: recordOf(this.state, this.context) });
     }
     if (this.ends) this.update({ prompt: "nothing", form: null });
-    return { state: this.state, acts, effects: this.effects, ends: this.ends };
+    const { state, acts, effects, ends } = this;
+    return { state, acts, effects, ends };
   }
 }
 
@@ -219,7 +205,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a caller said, for a note to the team: bounded, and ended like a sentence. */
+/** Bounds what a caller said, and ends it like a sentence. */
 export function inSentence(text: string): string {
   const said = text.slice(0, longestQuote).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;

@@ -9,7 +9,7 @@ export type ActId = keyof typeof en.speech;
 /** Sentences. `{name}` is a placeholder; `[one|other]` is the first alternative whose placeholders all apply. */
 type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 
-/** Parts that sentences share: the wording of a moment, a price or a list. */
+/** Parts that sentences share. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
 
 /** By voice the receptionist speaks English: callers who speak Spanish hear that the team calls back. */
@@ -26,20 +26,17 @@ export interface ActValues {
   staffId?: string | null;
   giverId?: string;
   staffIds?: readonly string[];
-  startsAtMs?: number | readonly number[];
+  startsAtMs?: number | readonly number[] | null;
   isToday?: boolean;
   date?: string;
   visits?: readonly ActValues[];
   name?: string | null;
-  /** The other person that the visit is for. */
   forName?: string | null;
   phone?: string | null;
   needsName?: boolean;
   needsPhone?: boolean;
-  /** How many digits of a phone number were understood. */
   digits?: number;
   isOnlyOne?: boolean;
-  /** The caller asked whether it is offered at all. */
   isOffered?: boolean;
   intent?: Intent;
   /** Of an assistant's own first message. */
@@ -51,7 +48,7 @@ export interface ActValues {
   last?: string;
   isOneDay?: boolean;
   areTwoDays?: boolean;
-  openHours?: string | null;
+  openHours?: string;
 }
 
 /** One thing that the receptionist says. Never a finished sentence: `render` turns it into words. */

@@ -1,8 +1,13 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { hoursOn, isHoliday } from "../opening-hours.ts";
-import type { OpenFrom, Practice, ServiceTexts } from "../../practices/practice.ts";
-import { memberOf, serviceOf, weekdays } from "../../practices/practice.ts";
+import {
+  memberOf,
+  type OpenFrom,
+  type Practice,
+  serviceOf,
+  weekdays,
+} from "../../practices/practice.ts";
 import { type ActValues, partsOf } from "./acts.ts";
 import { dayText, phoneText, timeText } from "./format.ts";
 
@@ -13,25 +18,27 @@ export interface TemplateContext {
   given: ActValues;
 }
 
-/** Null: the placeholder does not apply. A list makes several sentences. */
-type Value = string | readonly string[] | null;
+/** A list makes several sentences. What is empty or false does not apply. */
+type Value = string | number | boolean | readonly string[] | null | undefined;
 type Part = keyof (typeof partsOf)["en"];
 
 /** The sentences of a template, as far as what it mentions applies. */
 export function fill(template: string, context: TemplateContext): readonly string[] {
+  const placeholders = placeholdersOf(context);
+  const given = context.given as Readonly<Record<string, Value>>;
+  const valueOf = (name: string): Value => placeholders[name]?.() ?? given[name];
+  const applies = (each: string): boolean => namesIn(each).every((name) => Boolean(valueOf(name)));
   const chosen = template.replace(
     /\[([^\]]*)\]/g,
-    (_, alternatives: string) =>
-      alternatives
-        .split("|")
-        .find((each) => namesIn(each).every((name) => valueOf(name, context) !== null)) ?? "",
+    (_, alternatives: string) => alternatives.split("|").find(applies) ?? "",
   );
-  const [only, ...others] = namesIn(chosen);
-  const sentences = only && others.length === 0 ? valueOf(only, context) : null;
+  const [only = ""] = namesIn(chosen);
+  const sentences = valueOf(only);
   if (Array.isArray(sentences)) return sentences;
-  const text = chosen.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(valueOf(name, context) ?? ""),
-  );
+  const text = chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = valueOf(name) ?? "";
+    return value === true ? "" : String(value);
+  });
   return text === "" ? [] : [text];
 }
 
@@ -39,154 +46,111 @@ function namesIn(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** Of a name that is not in the table, what the act gives under it. */
-function valueOf(name: string, context: TemplateContext): Value {
-  const placeholder = placeholders[name];
-  if (placeholder) return placeholder(context);
-  const given = (context.given as Readonly<Record<string, Value | number | boolean>>)[name];
-  if (given === undefined) throw new TypeError(`messages know no {${name}}`);
-  if (typeof given === "boolean") return met(given);
-  return typeof given === "number" ? String(given) : given;
-}
-
-function part(name: Part, context: TemplateContext, more: ActValues = {}): string {
-  const given = { ...context.given, ...more };
-  return fill(partsOf[context.language][name], { ...context, given })[0] ?? "";
-}
-
-function parts(name: Part, context: TemplateContext, given: readonly ActValues[] = []): string[] {
-  return given.map((each) => part(name, context, each));
-}
-
-function ofServices({ given }: TemplateContext): ActValues[] {
-  return (given.serviceIds ?? []).map((serviceId) => ({ serviceId }));
-}
-
-/** "a, b or c", without the comma before "or", which is not heard. */
-function list(
-  items: readonly string[],
-  { language }: TemplateContext,
-  type: "conjunction" | "disjunction" = "disjunction",
-): string | null {
-  const locale = language === "en" ? "en-GB" : language;
-  return new Intl.ListFormat(locale, { type }).format(items) || null;
-}
-
-const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
-
-function service({ practice, given }: TemplateContext) {
-  return serviceOf(practice, given.serviceId);
-}
-
-/** One of the texts of the service that is spoken of. */
-function text(name: keyof ServiceTexts): (context: TemplateContext) => Value {
-  return (context) => service(context)?.texts[context.language][name] ?? null;
-}
-
-function offered({ practice, language }: TemplateContext, most?: number): string[] {
-  return practice.services.slice(0, most).map((each) => each.texts[language].name);
-}
-
-function momentsOf({ given }: TemplateContext): readonly number[] {
-  return [given.startsAtMs ?? []].flat();
-}
-
-/** The day that is spoken of; none where the times on offer are of several. */
-function dateOf(context: TemplateContext): string | undefined {
-  const { practice, given } = context;
-  const dates = momentsOf(context).map((atMs) => localMomentAt(practice.timeZone, atMs).date);
-  const [date, ...others] = new Set(dates);
-  return others.length > 0 ? undefined : (date ?? given.date);
-}
-
-function day(context: TemplateContext, options?: Intl.DateTimeFormatOptions): string | null {
-  const date = dateOf(context);
-  return date === undefined ? null : dayText(context.language, date, options);
-}
-
-function times(context: TemplateContext): string[] {
-  const { practice, language } = context;
-  return momentsOf(context).map((atMs) => timeText(language, new Date(atMs), practice.timeZone));
-}
-
-/** "9:00 am to 5:00 pm"; null for a day on which the practice is closed. */
-function hours(open: readonly OpenFrom[], context: TemplateContext): string | null {
-  const said = (clock: string): string =>
-    timeText(context.language, new Date(`2024-01-01T${clock}:00Z`), "UTC");
-  const spans = open.map(({ opens, closes }) => ({ opens: said(opens), closes: said(closes) }));
-  return parts("hours", context, spans).join(partsOf[context.language].betweenHours) || null;
-}
-
 /** The days of the week, Monday first, those with the same hours together. Without hours they are closed. */
-function weekSpans(context: TemplateContext): ActValues[] {
-  const own = weekdays.map((weekday) => hours(context.practice.hours[weekday], context));
-  const starts = own.flatMap((each, at) => (at === 0 || each !== own[at - 1] ? [at] : []));
+function weekSpans(language: Language, hoursOfDays: readonly string[]): ActValues[] {
+  const starts = hoursOfDays.flatMap((each, at) => (each === hoursOfDays[at - 1] ? [] : [at]));
   // January 2024 began on a Monday.
   const said = (index: number): string =>
-    dayText(context.language, `2024-01-0${index + 1}`, { weekday: "long" });
+    dayText(language, `2024-01-0${index + 1}`, { weekday: "long" });
   return starts.map((from, at) => {
     const to = (starts[at + 1] ?? weekdays.length) - 1;
     const counts = { isOneDay: from === to, areTwoDays: from + 1 === to };
-    return { first: said(from), last: said(to), ...counts, openHours: own[from] ?? null };
+    return { first: said(from), last: said(to), ...counts, openHours: hoursOfDays[from] ?? "" };
   });
 }
 
-const placeholders: Readonly<Record<string, (context: TemplateContext) => Value>> = {
-  practice: ({ practice }) => practice.name,
-  kind: ({ practice, language }) => practice.kind[language],
-  zone: ({ practice, language }) => practice.timeZoneSpoken[language],
-  street: ({ practice }) => practice.address.street,
-  city: ({ practice }) => practice.address.city,
-  service: text("name"),
-  oneOf: text("oneOf"),
-  oneOfThese: (context) => list(parts("oneOf", context, ofServices(context)), context),
-  allServices: (context) => list(offered(context), context, "conjunction"),
-  twoServices: (context) => list(offered(context, 2), context),
-  startsAt: (context) => met(service(context)?.price.startsAt),
-  usd: (context) => String(service(context)?.price.usd),
-  minutes: (context) => String(service(context)?.durationMin),
-  cost: (context) => part("cost", context),
-  prices: (context) => parts("price", context, ofServices(context)),
-  whatItIs: text("about"),
-  preparation: text("preparation"),
-  afterCare: text("afterCare"),
-  about: ({ practice, language, given }) =>
-    practice.team
-      .filter(({ id }) => given.staffIds?.includes(id))
-      .flatMap(({ about }) => about[language]),
-  answer: ({ practice, language, given }) =>
-    given.intent ? (practice.answers[language][given.intent] ?? null) : null,
-  day,
-  monthDay: (context) => day(context, { month: "long", day: "numeric" }),
-  weekday: (context) => day(context, { weekday: "long" }),
-  // "Mondays", and in Spanish "lunes", "sábados".
-  weekdays: (context) => day(context, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
-  isHoliday: (context) => met(isHoliday(context.practice, dateOf(context) ?? "")),
-  time: (context) => times(context)[0] ?? null,
-  times: (context) => (dateOf(context) === undefined ? null : list(times(context), context)),
-  moment: (context) => part("moment", context),
-  moments: (context) => {
-    const each = momentsOf(context).map((startsAtMs) => ({ startsAtMs }));
-    return list(parts("moment", context, each), context);
-  },
-  bookings: (context) => parts("booking", context, context.given.visits).join("; "),
-  visits: (context) => list(parts("visit", context, context.given.visits), context),
-  hours: (context) => hours(hoursOn(context.practice, dateOf(context) ?? ""), context),
-  span: (context) => part("span", context),
-  openDays: (context) => {
-    const open = weekSpans(context).filter(({ openHours }) => openHours !== null);
-    return parts("openDays", context, open).join(partsOf[context.language].betweenOpenDays) || null;
-  },
-  closedDays: (context) => {
-    const closed = weekSpans(context).filter(({ openHours }) => openHours === null);
-    return list(parts("span", context, closed), context, "conjunction");
-  },
-  forName: ({ given }) => given.forName || null,
-  // "Dr. Okafor" and "Mr Tran" keep their title.
-  firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
-  phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
-  who: ({ given: { name, phone } }) =>
-    [name, phone && phoneText(phone)].filter(Boolean).join(", ") || null,
-  staff: ({ practice, given }) => memberOf(practice, given.staffId)?.name ?? null,
-  giver: ({ practice, given }) => memberOf(practice, given.giverId)?.name ?? null,
-};
+/** What placeholders stand for. For any other name it is what the act gives under it. */
+function placeholdersOf(context: TemplateContext): Readonly<Record<string, () => Value>> {
+  const { practice, language, given } = context;
+  const service = serviceOf(practice, given.serviceId);
+  const texts = service?.texts[language];
+  const names = practice.services.map((each) => each.texts[language].name);
+  const services = given.serviceIds?.map((serviceId) => ({ serviceId }));
+  const moments = [given.startsAtMs ?? []].flat().map((startsAtMs) => ({ startsAtMs }));
+  const phone = phoneText(given.phone ?? "");
+
+  const wording = partsOf[language];
+  const part = (name: Part, more: ActValues = {}): string =>
+    fill(wording[name], { ...context, given: { ...given, ...more } })[0] ?? "";
+  const parts = (name: Part, all: readonly ActValues[] = []): string[] =>
+    all.map((each) => part(name, each));
+  // "a, b or c", without the comma before "or", which is not heard.
+  const list = (items: readonly string[], type: "conjunction" | "disjunction"): string =>
+    new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(items);
+
+  const times = (): string[] =>
+    moments.map(({ startsAtMs }) => timeText(new Date(startsAtMs), practice.timeZone));
+  // The day that is spoken of; empty where the times on offer are of several.
+  const date = (): string => {
+    const days = moments.map(({ startsAtMs }) => localMomentAt(practice.timeZone, startsAtMs).date);
+    const [first = given.date ?? "", ...others] = new Set(days);
+    return others.length > 0 ? "" : first;
+  };
+  const day = (options?: Intl.DateTimeFormatOptions): string =>
+    date() && dayText(language, date(), options);
+  const clock = (time: string): string => timeText(new Date(`2024-01-01T${time}:00Z`), "UTC");
+  // "9:00 am to 5:00 pm"; empty for a day on which the practice is closed.
+  const hours = (open: readonly OpenFrom[]): string => {
+    const spans = open.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) }));
+    return parts("hours", spans).join(wording.betweenHours);
+  };
+  const week = (): ActValues[] =>
+    weekSpans(
+      language,
+      weekdays.map((weekday) => hours(practice.hours[weekday])),
+    );
+
+  return {
+    practice: () => practice.name,
+    kind: () => practice.kind[language],
+    zone: () => practice.timeZoneSpoken[language],
+    street: () => practice.address.street,
+    city: () => practice.address.city,
+    service: () => texts?.name,
+    oneOf: () => texts?.oneOf,
+    oneOfThese: () => list(parts("oneOf", services), "disjunction"),
+    allServices: () => list(names, "conjunction"),
+    twoServices: () => list(names.slice(0, 2), "disjunction"),
+    startsAt: () => service?.price.startsAt,
+    usd: () => service?.price.usd,
+    minutes: () => service?.durationMin,
+    cost: () => part("cost"),
+    prices: () => parts("price", services),
+    whatItIs: () => texts?.about,
+    preparation: () => texts?.preparation,
+    afterCare: () => texts?.afterCare,
+    about: () =>
+      practice.team
+        .filter(({ id }) => given.staffIds?.includes(id))
+        .flatMap(({ about }) => about[language]),
+    answer: () => given.intent && practice.answers[language][given.intent],
+    day,
+    monthDay: () => day({ month: "long", day: "numeric" }),
+    weekday: () => day({ weekday: "long" }),
+    // "Mondays", and in Spanish "lunes", "sábados".
+    weekdays: () => day({ weekday: "long" }).replace(/s?$/, "s"),
+    isHoliday: () => isHoliday(practice, date()),
+    time: () => times()[0],
+    times: () => list(times(), "disjunction"),
+    moment: () => part("moment"),
+    moments: () => list(parts("moment", moments), "disjunction"),
+    bookings: () => parts("booking", given.visits).join("; "),
+    visits: () => list(parts("visit", given.visits), "disjunction"),
+    hours: () => hours(hoursOn(practice, date())),
+    span: () => part("span"),
+    openDays: () => {
+      const open = week().filter(({ openHours }) => openHours);
+      return parts("openDays", open).join(wording.betweenOpenDays);
+    },
+    closedDays: () => {
+      const closed = week().filter(({ openHours }) => !openHours);
+      return list(parts("span", closed), "conjunction");
+    },
+    // "Dr. Okafor" and "Mr Tran" keep their title.
+    firstName: () => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0],
+    phone: () => phone,
+    who: () => [given.name, phone].filter(Boolean).join(", "),
+    staff: () => memberOf(practice, given.staffId)?.name,
+    giver: () => memberOf(practice, given.giverId)?.name,
+  };
+}

@@ -24,7 +24,6 @@ export function fixedSentences(practice: Practice, language: Language, channel: 
     .flatMap((template) => fill(template, { practice, language, given: {} }));
 }
 
-/** The text message that confirms visits. */
 export function detailsText(
   practice: Practice,
   language: Language,

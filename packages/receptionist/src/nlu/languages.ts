@@ -9,7 +9,7 @@ export type Language = "en" | "es";
 
 interface LanguageData extends LexiconData {
   phoneWords: Readonly<Record<string, string>>;
-  /** Endings that are cut of short words and of others, one after the other, and what takes their place. */
+  /** Endings that are cut, one after the other, and what takes their place. */
   endings: Readonly<Record<"short" | "long", readonly (readonly string[])[]>>;
   rules: Readonly<
     Record<"ages" | "dates" | "clocks" | "shifts" | "dayParts" | "choice", RuleLists>
@@ -17,7 +17,6 @@ interface LanguageData extends LexiconData {
   phrases: PhraseLists;
 }
 
-/** Everything about one language that understanding needs. Word lists are data, under `data/lexicon`. */
 export type LanguageRules = ReturnType<typeof rulesOf>;
 
 function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
@@ -35,9 +34,8 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
     findDayParts: compileRules(rules.dayParts, meanings.dayPartMeaning, lexicon),
     findChoices: compileRules(rules.choice, meanings.choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
-    /** Words that a phone number may be spoken with between its digits. */
     phoneWords: new Map(Object.entries(data.phoneWords)),
-    /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
+    /** "Cleaned", "cleaning" and "clean" are one word. */
     stem: (word: string): string =>
       (word.length < 5 ? short : long).reduce((stem, [end, rest]) => stem.replace(end, rest), word),
   };
@@ -54,5 +52,5 @@ const withoutAccents = (word: string): string =>
 
 export const spanish = rulesOf("es", es, new Lexicon(es, withoutAccents));
 
-/** Every language that callers are understood in, the practice's own first. */
+/** The practice's own language first. */
 export const languageRules: readonly LanguageRules[] = [english, spanish];

@@ -1,38 +1,36 @@
 import type { Holiday } from "./entities/date-expression.ts";
 
-/** The word lists of one language, as its file under `data/lexicon` holds them. */
+/** From `data/lexicon`. */
 export interface LexiconData {
-  /** Words for numbers: "1", and "1st" for a place. */
+  /** "one" is "1", "first" is "1st". */
   numbers: Readonly<Record<string, string>>;
   /** Monday first. */
   weekdays: readonly string[];
   months: readonly string[];
   /** Short, spoken or misspelled forms and their meaning. */
   spellings: Readonly<Record<string, string>>;
-  /** Words that keep a contracted ending: "that's". Others lose it: "Tuesday's fine". */
+  /** Words that keep the ending of "that's". */
   contracted: readonly string[];
   oftenMistyped: readonly string[];
-  /** Proper words that lie one slip away from one that is often mistyped. */
   notMistyped: readonly string[];
   firstNames: readonly string[];
-  /** Short weekdays that are words too: a pattern of each with its neighbors, "on sat at". */
+  /** Patterns of short weekdays with their neighbors: "on sat at". */
   shortWeekdays?: Readonly<Record<string, string>>;
-  /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;
-  /** Lists that other patterns mention: `{coming}` is any of `coming`. */
+  /** `{coming}` is any of the list `coming`. */
   fragments: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Words keep apostrophes; digits keep what belongs to a time, a date or a phone number. */
+/** Words keep apostrophes; digits keep the signs of times, dates and phone numbers. */
 const piece = String.raw`[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…¿¡:]|\S`;
 
-/** Looks words up. A caller may type "constructor", so every table is a Map or a Set. */
+/** Its tables are Maps and Sets, as a caller may type "constructor". */
 export class Lexicon {
-  /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
+  /** A known spelling with a digit, as "b4", is one word. */
   readonly pieces: RegExp;
   readonly firstNames: ReadonlySet<string>;
   readonly data: LexiconData;
-  /** Removes accents: people leave them out when they type. */
+  /** Removes accents. */
   readonly fold: (word: string) => string;
   readonly #numbers;
   readonly #spellings;
@@ -64,7 +62,7 @@ export class Lexicon {
     this.#holidays = holidays.map(([day, all]) => [day, new RegExp(`^${this.anyOf(all)}$`, "u")]);
   }
 
-  /** An expression for any of these. `{name}` is what `sourceOf` has of it, else the list of that name. */
+  /** `{name}` is what `sourceOf` has of it, else the list of that name. */
   anyOf(
     patterns: readonly string[],
     sourceOf: (name: string) => string | null = () => null,
@@ -84,7 +82,6 @@ export class Lexicon {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
-  /** The plain words of a written word. */
   expand(word: string): string[] {
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
@@ -95,7 +92,7 @@ export class Lexicon {
     return noun === "" || this.data.contracted.includes(noun) ? word : noun;
   }
 
-  /** The weekday that "sat" means between these words; null if it is the verb. */
+  /** The weekday that "sat" means between these words. */
   shortWeekday(word: string, before: string, after: string): string | null {
     const words = `${before} ${word} ${after}`;
     return this.#shortWeekdays.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -105,7 +102,7 @@ export class Lexicon {
     return this.#numbers.get(word) ?? null;
   }
 
-  /** "20" and "four" make "24", "20" and "fourth" make "24th"; null where they make no number. */
+  /** "20" and "four" make "24". */
   joinTens(before: string, word: string): string | null {
     const unit = this.numberOf(word) ?? "";
     return /^[2-9]0$/.test(before) && /^[1-9]\D*$/.test(unit) ? before.charAt(0) + unit : null;
@@ -117,7 +114,7 @@ export class Lexicon {
   }
 }
 
-/** True when one letter too many, too few, wrong, or two letters swapped make `typed` out of `word`. */
+/** One letter too many, too few or wrong, or two letters swapped. */
 function isOneSlipFrom(typed: string, word: string): boolean {
   if (typed === `${word}s` || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;

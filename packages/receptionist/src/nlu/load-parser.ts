@@ -7,7 +7,7 @@ import { Parser } from "./parse.ts";
 export const modelFile = (language: string): URL =>
   new URL(`../../data/model.${language}.bin`, import.meta.url);
 
-/** A parser for one practice. Throws if its models are missing: every npm command trains them. */
+/** Throws if the models are missing: every npm command trains them. */
 export function loadParser(practice: Practice): Parser {
   const languages = languageRules.map((rules) => ({
     rules,

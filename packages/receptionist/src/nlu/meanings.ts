@@ -3,7 +3,7 @@ import type { DateExpression } from "./entities/date-expression.ts";
 import type { EntityValues } from "./entities/entity.ts";
 import type { Groups } from "./rules.ts";
 
-/** A clock time: `hour` 0 to 24; `meridiem` as far as it was said; `weak` for a bare number. */
+/** `hour` is 0 to 24; `weak` stands for a bare number. */
 export interface ClockReading {
   hour: number;
   minute: number;
@@ -18,17 +18,17 @@ export interface DayPart {
   to: number;
 }
 
-/** What a rule says of a day. Days and weeks count as often as `{n}` says; any other number is the date. */
+/** `{n}` multiplies days and weeks; beside nothing to count it is the day of the month. */
 export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateExpression | null {
   if (said === null) return null;
   const { days, weeks } = said;
-  const [n, nth, year, which] = ["n", "nth", "year", "which"].map((name) => g.number(name));
-  const isCounted = n !== undefined && (days ?? weeks) !== undefined;
-  const times = isCounted ? n : 1;
+  const [n, nth, year, which] = ["n", "nth", "year", "which"].map(g.number);
+  const isCounted = (days ?? weeks) !== undefined;
+  const times = (isCounted && n) || 1;
   const day = nth ?? (isCounted ? undefined : n);
   const month = g.number("month");
   // "25/12" can only be meant the other way around.
-  const isSwapped = month !== undefined && month > 12;
+  const isSwapped = (month ?? 0) > 12;
   const found = {
     weekday: g.number("weekday"),
     month: isSwapped ? day : month,
@@ -48,7 +48,7 @@ export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateEx
   };
 }
 
-/** A clock reading: the hour in the group `h`, minutes in `m`, and what was said beside them in `ap`. */
+/** The hour is in the group `h`, minutes are in `m`, the part of the day in `ap`. */
 export function clockMeaning(
   g: Groups,
   rule: { hour?: number; minutes?: number; to?: true; meridiem?: "am" | "pm"; weak?: true } = {},
@@ -56,9 +56,9 @@ export function clockMeaning(
   const said = g.text("ap");
   const hour = rule.hour ?? (g.text("h") === "una" ? 1 : (g.number("h") ?? 0));
   const minute = rule.minutes ?? g.number("m") ?? 0;
-  const spoken = said && (/^am?$|morning|mañan|madrug/.test(said) ? "am" : "pm");
-  const meridiem = rule.meridiem ?? (spoken || null);
-  if (hour > 24 || minute > 59 || (hour > 12 && meridiem === "am")) return null;
+  const spoken = /^am?$|morning|mañan|madrug/.test(said ?? "") ? "am" : "pm";
+  const meridiem = rule.meridiem ?? (said ? spoken : null);
+  if (hour > 24 || minute > 59) return null;
   return {
     ...(rule.to ? { hour: hour - 1 || 12, minute: 60 - minute } : { hour, minute }),
     meridiem,
@@ -66,13 +66,13 @@ export function clockMeaning(
   };
 }
 
-/** Minutes after the visit talked about, `by` for each of `{n}`; "end" is straight after the last visit. */
+/** Minutes after the visit talked about; "end" is straight after the last visit. */
 export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {
   if (by === "end") return by;
   return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }
 
-/** `from` and `to` in hours. A rule without hours means no part of the day; it only blocks shorter rules. */
+/** `from` and `to` in hours. A rule without hours only blocks shorter ones. */
 export function dayPartMeaning(
   _: Groups,
   name: DayPart["name"] = null,
@@ -82,20 +82,14 @@ export function dayPartMeaning(
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
 }
 
-/** No caller is younger: "I'm one of the Parks" tells no age. In years. */
-const youngestCaller = 3;
-
-/** `own` where the caller speaks of themselves. "She turns 18" is one year short of it. */
+/** "She turns 18" is one year `short` of it. */
 export function ageMeaning(g: Groups, own = false, short = 0): EntityValues["age"] | null {
   const years = g.number("n") ?? g.number("nth");
-  return years && (!own || years >= youngestCaller) ? { years: years - short, own } : null;
+  return years ? { years: years - short, own } : null;
 }
 
-/** "The 4th" is a day. */
-const mostOffered = 3;
-
-/** Which of several: 0 is the first, -1 the last. Without a place, the one that was captured. */
+/** Which of several: 0 is the first, -1 the last. "The 4th" is a day. */
 export function choiceMeaning(g: Groups, place?: number): number | null {
   const nth = g.number("nth") ?? g.number("n") ?? 0;
-  return place ?? (nth >= 1 && nth <= mostOffered ? nth - 1 : null);
+  return place ?? (nth >= 1 && nth <= 3 ? nth - 1 : null);
 }

@@ -3,12 +3,12 @@ import { boundedText } from "../bounded-text.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Span } from "./rules.ts";
 
-/** A word of the utterance. `text` is its plain form; `start` and `end` are offsets into `NormalizedText.source`. */
+/** A word in its plain form; `start` and `end` are offsets into `NormalizedText.source`. */
 export interface Token {
   text: string;
   start: number;
   end: number;
-  /** The punctuation that follows it: a comma, the end of a sentence, a question mark, or nothing. */
+  /** "." is the end of any sentence but a question. */
   breakAfter: "" | "," | "." | "?";
 }
 
@@ -16,22 +16,20 @@ export interface NormalizedText {
   /** The text as it was written, NFKC and bounded. */
   source: string;
   tokens: readonly Token[];
-  /** The tokens with one space between them: lower case, numbers as digits, no punctuation. */
+  /** The tokens with one space between them: "tuesday at 3". */
   plain: string;
   /** Where each token begins in `plain`. */
   offsets: readonly number[];
 }
 
-/** Longer than any spoken turn. */
 const maxCharacters = 2_000;
 const maxTokens = 400;
 
-/** Signs that mean a word. */
 const wordsOfSigns = Object.entries(signs).map(
   ([word, sign]) => [new RegExp(sign, "gu"), ` ${word} `] as const,
 );
 
-/** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
+/** Linear in the length of the text. */
 export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
   for (const [sign, word] of wordsOfSigns) source = source.replace(sign, word);
@@ -45,8 +43,8 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
       for (const word of wordsOf(raw, lexicon))
         tokens.push({ text: word, start, end: start + raw.length, breakAfter: "" });
     } else if (last) {
-      const mark = raw === "?" ? "?" : /[.!…;:]/.test(raw) ? "." : raw === "," ? "," : "";
-      if (mark !== "") last.breakAfter = mark;
+      const mark = raw.replace(/[!…;:]/, ".");
+      if (mark === "." || mark === "," || mark === "?") last.breakAfter = mark;
     }
   }
   const numbered = joinNumbers(tokens, lexicon);
@@ -56,8 +54,8 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
     return weekday === null ? token : { ...token, text: weekday };
   });
   const plain = words.map(({ text: word }) => word).join(" ");
-  let next = 0;
-  const offsets = words.map(({ text: word }) => (next += word.length + 1) - word.length - 1);
+  let end = -1;
+  const offsets = words.map((word) => (end += word.text.length + 1) - word.text.length);
   return { source, tokens: words, plain, offsets };
 }
 
@@ -73,7 +71,7 @@ function wordsOf(raw: string, lexicon: Lexicon): string[] {
   return lexicon.expand(decimal);
 }
 
-/** "twenty fourth" is 24th, "3 p m" is "3 pm": one token for what is one number or word. */
+/** "twenty fourth" is 24th, "3 p m" is "3 pm". */
 function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
   const joined: Token[] = [];
   for (const token of words) {
@@ -95,7 +93,7 @@ function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
   return joined;
 }
 
-/** The tokens that cover `[from, to)` of `plain`. */
+/** The tokens of `[from, to)` in `plain`. */
 export function tokensIn({ offsets }: NormalizedText, from: number, to: number): Span {
   const first = offsets.findLastIndex((at) => at <= from);
   const end = offsets.findIndex((at, token) => token > first && at >= to);

@@ -7,10 +7,10 @@ type Each<Group, List> = Group extends readonly unknown[]
   ? List
   : { readonly [Name in keyof Group]: Each<Group[Name], List> };
 
-/** Phrases by how they are looked for. `fillers` may come between one and its object: "not [on the] 3rd". */
+/** `fillers` may come between a phrase and its object: "not [on the] 3rd". */
 export type PhraseLists = Each<Data, readonly string[]>;
 
-/** One expression for each list. Each is tested on plain text; where sentences or clauses count, "\n" ends them. */
+/** One expression for each list, to test on plain text. Sentences or clauses may end with "\n". */
 export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {

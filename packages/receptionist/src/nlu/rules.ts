@@ -1,13 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
 
-/** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */
+/** The named groups of one match. */
 export type Groups = ReturnType<typeof groupsOf>;
 
-/**
- * Patterns over plain text, each with what it means. `{weekday}`, `{month}`, `{year}`, `{holiday}`, `{n}` (1 to 2
- * digits), `{nth}` (an ordinal) and `{which}` (an ordinal, or the last) capture what they found under that name;
- * any other name in braces is the fragment of that name in the language's word lists.
- */
+/** Patterns over plain text, each with its meaning. `{name}` is one of `captured`, or a fragment of the lexicon. */
 export type RuleLists = readonly (readonly unknown[])[];
 
 /** `[from, to)` of the plain text, or of its tokens. */
@@ -16,12 +12,11 @@ export interface Span {
   to: number;
 }
 
-/** One place where a rule matched. */
 export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
-/** One search for all rules: of matches that overlap, the longest is kept. A value of null only blocks others. */
+/** Of matches that overlap, the longest is kept. A value of null only blocks others. */
 export function compileRules<Value>(
   rules: RuleLists,
   meaningOf: (groups: Groups, ...said: never[]) => Value | null,
@@ -34,7 +29,7 @@ export function compileRules<Value>(
   });
   return (plain) => {
     const found = compiled.flatMap(({ expression, said }) => {
-      // Most rules match nowhere, and `matchAll` copies the expression first.
+      // Most rules match nowhere, and `matchAll` copies the expression.
       if (plain.search(expression) < 0) return [];
       return [...plain.matchAll(expression)].map((match) => ({
         from: match.index,
@@ -48,7 +43,7 @@ export function compileRules<Value>(
   };
 }
 
-/** Longest first, then in the order of the text. */
+/** The longest of those that overlap. */
 export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): Match[] {
   const taken: Match[] = [];
   const sorted = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
@@ -82,8 +77,8 @@ function groupsOf(match: RegExpMatchArray, lexicon: Lexicon) {
     named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
-    /** Of the group `holiday`. */
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
+    /** Days and months have numbers, too. */
     number: (name: string): number | undefined => {
       const said = text(name);
       if (said === undefined) return undefined;

@@ -3,11 +3,11 @@ import type { LanguageRules } from "./languages.ts";
 /** An emergency: a danger to life or eyesight, or a caller who wants to die. */
 export type Danger = "life" | "self";
 
-/** Characters before a match in which it may be denied, and on either side in which it may be harmless. */
+/** Characters before a match, and on either side of it. */
 const deniedWithin = 60;
 const aboutWithin = 40;
 
-/** Whether a pattern is found that nothing near it takes back. `plain` is bounded, and is searched once. */
+/** Whether a pattern is found that nothing near it takes back. */
 function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegExp): boolean {
   return [...plain.matchAll(pattern)].some(({ index, 0: said }) => {
     const ahead = plain.slice(Math.max(0, index - deniedWithin), index);
@@ -16,12 +16,12 @@ function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegEx
   });
 }
 
-/** True where callers say that they, or whom they speak for, are pregnant, nursing or on such a medicine. */
+/** Whether the patient is pregnant, nursing or on a medicine that matters. */
 export function hasClinicalRisk(plain: string, { every, before }: LanguageRules): boolean {
   return isSaid(plain, every.clinicalRisk, before.clinical.denied);
 }
 
-/** Finds danger by fixed patterns alone. Neither the models nor other parts of the utterance affect it. */
+/** By fixed patterns alone: no model affects it. */
 export function findDanger(plain: string, { every, before, says }: LanguageRules): Danger | null {
   const kinds = ["self", "life"] as const;
   const { denied } = before.danger;

@@ -4,41 +4,26 @@ import { type Days, type DaySpan, isWithin, singleDay } from "./entities/date-ex
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
-/** The entities of a type that the caller wants, in the order of the text. */
+/** The entities of a type that the caller wants; where none is, those that are mentioned. */
 export function wantedOf<Type extends EntityType>(
-  { entities, intents }: Pick<NluResult, "entities" | "intents">,
+  { entities }: Pick<NluResult, "entities">,
   type: Type,
 ): EntityOf<Type>[] {
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
-  const wanted = all.filter(({ role }) => role === "wanted");
-  // Of a visit that moves, the last day is what it shall have, and the last exact time.
   const isMoment = type === "date" || type === "time";
-  const exact = wanted.filter((each: Entity) => each.type === "time" && each.value.type === "at");
-  if (isMoment && intents.some(({ intent }) => intent === "move"))
-    return (exact.length > 0 ? exact : wanted).slice(-1);
   // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
-  if (isMoment && (wanted.length > 0 || intents.some(({ intent }) => intent === "book")))
-    return wanted;
-  const kept = all.filter(({ role }) => role !== "rejected");
-  // "I had Botox in May, now I'd like filler": what is only mentioned counts where nothing is wanted.
-  const meant = kept.filter(({ role }) => role !== "mentioned");
-  // "A filling, Tuesday, no wait, Wednesday" rules out a day, not the only service; "no lasers, the earliest" does.
-  const isDay = (each: Entity): boolean => each.type === "date" && each.value.open === null;
-  const isOnly = all.length === 1 && intents.some(({ intent }) => intent === "book");
-  if (kept.length === 0 && isOnly && entities.some(isDay)) return all;
-  return meant.length > 0 ? meant : kept;
+  const meant = all.filter(({ role }) => role === "wanted" || (role === "current" && !isMoment));
+  if (meant.length > 0) return meant;
+  return all.filter(({ role }) => role !== "rejected");
 }
 
 /** The day that the caller wants, and whether the soonest or any day will do. */
 export function wantedDay(result: NluResult) {
   const dates = wantedOf(result, "date").map(({ value }) => value);
   const named = dates.filter((date) => date.open === null || date.open === "every");
-  // "Any day, let's say Wednesday" names one.
-  const isOpen = ({ open }: EntityValues["date"]): boolean =>
-    open === "soonest" || (open === "any" && named.length === 0);
-  const open = dates.find(isOpen)?.open ?? null;
+  const open = dates.find((date) => !named.includes(date))?.open ?? null;
   // "Saturday the 5th, weekends only": the one day counts.
-  const exact = named.findLast(({ days }) => !days.ok || days.from === days.to);
+  const exact = named.findLast(({ days }) => days.ok && days.from === days.to);
   const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
   if (!date?.days.ok) return { date, open };
   return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };
@@ -49,32 +34,31 @@ export function withoutRejected({ entities }: NluResult, days: DaySpan): DaySpan
   const rejected = entities.flatMap(({ type, value, role }) =>
     type === "date" && role === "rejected" ? (singleDay(value.days) ?? []) : [],
   );
+  if (rejected.length === 0) return days;
   if (days.from === days.to) return rejected.includes(days.from) ? null : days;
   const { weekdays = [1, 2, 3, 4, 5, 6, 7] } = days;
-  const left = weekdays.filter((weekday) => !rejected.map(dayOfWeek).includes(weekday));
-  return rejected.length === 0 ? days : left.length > 0 ? { ...days, weekdays: left } : null;
+  const left = weekdays.filter((weekday) => !rejected.some((date) => dayOfWeek(date) === weekday));
+  return left.length > 0 ? { ...days, weekdays: left } : null;
 }
 
-/** "Thursday the third or Friday the fourth, after three." */
+/** "Thursday the third or Friday the fourth." */
 function eitherOf(dates: readonly EntityValues["date"][]): EntityValues["date"] | null {
   const days = dates.flatMap((date) => singleDay(date.days) ?? []).toSorted();
-  const [from, to = ""] = days;
-  if (from === undefined || days.length !== 2) return null;
+  const [from, to, ...others] = days;
+  if (!from || !to || others.length > 0) return null;
   return { days: { ok: true, from, to, weekdays: days.map(dayOfWeek) }, open: null };
 }
 
-/** The time that the caller wants; a range where no exact one was said. */
+/** The exact time that the caller wants, else a range. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const times = wantedOf(result, "time").map(({ value }) => value);
-  // "Monday at four, she gets out of school at three": the exact time is wanted.
+  // "Monday at four, school is out at three".
   const exact = times.findLast(({ type }) => type === "at");
-  const books = result.intents.some(({ intent }) => intent === "book");
   const [otherwise] = [...result.entities, ...result.asides].flatMap(({ type, value, role }) => {
     if (type !== "time" || value.type !== "within") return [];
     if (role === "rejected") return restOfDay(value);
-    // "A peel on Monday, I get off at five": from then on.
-    const isMeant = result.says.includes("freeFrom") || edgeOf(value) !== null;
-    return books && isMeant && role === "mentioned" && value.to === 1440 ? value : [];
+    // "I get off at five": from then on.
+    return result.says.includes("freeFrom") || edgeOf(value) !== null ? value : [];
   });
   return exact ?? times.reduce(narrowed, undefined) ?? otherwise;
 }
@@ -85,7 +69,7 @@ function restOfDay({ from, to }: { from: number; to: number }): TimeValue {
   return { type: "within", from: begins, to: ends, part: null };
 }
 
-/** "First thing" and "the latest you have" are one time of a day: the one that none comes before, or after. */
+/** -1 for "first thing", the time that none comes before; 1 for "the latest you have". */
 export function edgeOf(time: TimeValue | null): -1 | 1 | null {
   const part = time?.type === "within" ? time.part : null;
   return part === "earliest" ? -1 : part === "latest" ? 1 : null;
@@ -97,27 +81,24 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   if (from >= to) return other;
   const same = [one, other].find((each) => each.from === from && each.to === to);
-  const edge = [one, other].find((each) => edgeOf(each) !== null);
+  const edge = [one, other].find(edgeOf);
   return { type: "within", from, to, part: (edge ?? same)?.part ?? null };
 }
 
-/** The caller's name; of several, as in "Brandt, Joyce Brandt", the last of those with the most words. */
+/** The longest name, in words: "Brandt, Joyce Brandt". */
 export function fullestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
-  const wordsIn = (name: string): number => name.split(" ").length;
-  return names.toReversed().toSorted((a, b) => wordsIn(b) - wordsIn(a))[0] ?? null;
+  const countWords = (name: string): number => name.split(" ").length;
+  return names.toSorted((a, b) => countWords(a) - countWords(b)).at(-1) ?? null;
 }
 
-/** Which of the moments on offer the caller picks, by its place, its day or its time; null for none. */
+/** The index of the moment on offer that the caller picks; null for none. */
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
   const day = wantedOf(result, "date").at(-1)?.value;
-  const isTimed = result.entities.some(({ type }) => type === "time");
-  const time = isTimed ? wantedTime(result) : undefined;
-  const [main] = result.intents;
-  const agrees = result.isClearYes || main?.intent === "yes" || main?.intent === "book";
+  const time = wantedTime(result);
+  const agrees = result.isClearYes || /^(?:yes|book)$/.test(result.intents[0]?.intent ?? "");
   if (!day && !time && !agrees && place === undefined) return null;
-  // "The last one, 4:30", of three that are earlier, is none of them.
   const placed = place !== undefined && !day ? offered.slice(place).slice(0, 1) : offered;
   const [only, ...others] = placed.filter(
     (at) => (!day || isIn(at, day.days)) && (!time || isAt(at, time)),
@@ -125,7 +106,6 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 
-/** Whether every day and time among these is that of a moment. */
 export function allMatch(entities: readonly Entity[], moment: LocalMoment): boolean {
   return entities.every(({ type, value }) => {
     if (type === "time") return isAt(moment, value);

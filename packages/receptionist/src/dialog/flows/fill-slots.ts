@@ -15,7 +15,7 @@ import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { corrected, firstNameOf, wholeName } from "./names.ts";
 
-/** What the calendar is asked for: the service, and who was asked for, where they give it. */
+/** What the calendar is asked for. */
 export function freeFor({ staffId, moves }: BookingForm, service: Service): FreeFor {
   const { id: serviceId, durationMin, providers } = service;
   return {
@@ -32,57 +32,49 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
   const nextNames = turn.state.queue.map(({ forName }) => firstNameOf(forName));
-  const isNext = other !== undefined && nextNames.includes(firstNameOf(other));
-  const isReadBack = turn.state.prompt === "confirmation" || turn.state.prompt === "change";
-  const corrects = isReadBack && !turn.leadsWith("yes");
+  const isNext = nextNames.includes(firstNameOf(other));
+  const corrects = turn.state.prompt === "confirmation" && !turn.leadsWith("yes");
   const isNamed = filled.isForOther && (filled.forName === null || corrects);
   const own = isNamed ? turn.wanted("name")?.name : undefined;
-  const said = (isNext ? undefined : other) ?? own;
-  const isWhole = said === undefined || said.includes(" ");
-  const forName = isWhole ? (said ?? filled.forName) : corrected(turn, filled.forName, said);
+  const said = (isNext ? undefined : other) ?? own ?? filled.forName;
+  const isWhole = said === null || said.includes(" ");
+  const forName = isWhole ? said : corrected(turn, filled.forName, said);
   const isForOther = filled.isForOther || forName !== null;
   return { ...filled, isForOther, forName: wholeName(turn, forName) };
 }
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
-  // "I've had the consultation already" changes nothing, "my friend had microneedling, can I do that instead" does.
+  // "My friend had microneedling, can I do that instead?" counts, "I've had the consultation already" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling right after": the filling is the next visit.
-  const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
-    ({ role, value }) =>
-      (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
+    ({ role }) => role === "wanted" || isOpen,
   );
   const named = services.filter(({ value }) => value.by === "name");
-  // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
+  // "A consult for Botox" is a consultation.
   const consultation = named.find(({ value: { ids } }) => turn.serviceOf(ids[0])?.isConsultation);
-  const consultationMeant = turn.heard.listsServices ? undefined : consultation;
   // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
-  const service = (consultationMeant ?? changes ?? named.at(-1) ?? services.at(-1))?.value;
+  const service = (consultation ?? changes ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
-  // "A peel or a facial" is asked about.
-  const isChoice = turn.heard.choosesService && form.serviceId === null;
-  const ids = isChoice ? turn.serviceIds("name") : service.ids;
-  if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
+  const ids = turn.heard.choosesService ? turn.serviceIds("name") : service.ids;
+  if (ids.length > 1) return { ...form, candidates: ids };
   const [serviceId = null] = ids;
   if (serviceId === form.serviceId) return form;
   return { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
 }
 
-/** Says who gives the service where that is not who was asked for. */
 function fillStaff(turn: Turn, form: BookingForm): BookingForm {
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = turn.serviceOf(form.serviceId);
-  const [giverId] = service?.providers ?? [];
-  if (staffId !== null && service && giverId && !service.providers.includes(staffId)) {
+  const [giverId = ""] = service?.providers ?? [];
+  if (staffId !== null && service && !service.providers.includes(staffId)) {
     turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
     return { ...form, staffId: null };
   }
   return staffId === form.staffId ? form : { ...form, staffId, startsAtMs: null };
 }
 
-function fillMoment(turn: Turn, form: BookingForm): BookingForm {
+export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { heard } = turn;
   const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
   const chosenMs = form.offeredMs[chooseOffered(heard, offered) ?? -1];
@@ -101,16 +93,11 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
   if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
-  // "555 0186, before nine at night, please" says when to call.
-  const isOfCall = turn.state.prompt === "phone" && turn.has("phone") && time?.type === "within";
-  if (form.startsAtMs !== null && isOfCall && !date && !open) return form;
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
-  const isSaid = heard.entities.some(({ type }) => type === "time");
-  const isPart = isSaid && time?.type === "within" && turn.means("book", "move");
   const said = heard.entities.filter(({ role }) => role === "wanted");
-  if (form.startsAtMs !== null && !open && !isPart && allMatch(said, at)) return form;
-  if (date !== undefined && !date.days.ok) {
+  if (form.startsAtMs !== null && !open && allMatch(said, at)) return form;
+  if (date && !date.days.ok) {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
   }
@@ -118,34 +105,34 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   return { ...free, days: date?.days.ok ? date.days : days, soonest, time: time ?? form.time };
 }
 
-/** How much earlier than what is on offer "earlier" is. In minutes. */
-const earlierBy = 180;
+/** "Earlier" is at most so much earlier than what is on offer. */
+const earlierByMin = 180;
 
 /** "Anything later?" asks for times after those on offer. */
 export function fillRelativeTime(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
-  const { offeredMs, startsAtMs } = form;
-  const around = offeredMs.length > 0 || startsAtMs === null ? offeredMs : [startsAtMs];
+  const around = form.startsAtMs === null ? form.offeredMs : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);
-  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
+  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierByMin), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };
   return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
-/** "Tuesday at ten or Wednesday at two": both, where both are free. */
+/** "Tuesday at ten or Wednesday at two": those that are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
   const service = turn.serviceOf(form.serviceId);
-  if (service === null || !turn.heard.hasAlternatives || turn.means("move")) return [];
+  if (service === null || !turn.heard.hasAlternatives) return [];
   let days = oneDayOf(turn, form.offeredMs) ?? form.days;
   const found = turn.heard.entities.flatMap(({ type, value, role }) => {
-    if (role === "wanted" && type === "date" && value.days.ok) days = value.days;
-    return role === "wanted" && type === "time" && value.type === "at" && days !== null
+    if (role !== "wanted") return [];
+    if (type === "date" && value.days.ok) days = value.days;
+    return type === "time" && value.type === "at" && days !== null
       ? freeWithin(turn.context, days, value, freeFor(form, service)).slice(0, 1)
       : [];
   });
-  return new Set(found).size === 2 ? found : [];
+  return [...new Set(found)];
 }
 
 /** The day that all of these times are on; null for several, or none. */

@@ -19,16 +19,14 @@ export function offerMessage(turn: Turn): true {
   return turn.say("offer-message").expect("message-offer");
 }
 
-/** Asks what to tell, and whom to call back. */
 export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
   if (form.text === null) return turn.say("ask-message").expect("message");
   const { name, phone, nameAsked, phoneAsked } = turn.state.caller;
   const needsName = name === null && nameAsked < mostAsked;
   const needsPhone = phone === null && phoneAsked < mostAsked;
-  if (needsName || needsPhone)
-    return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
-  return finishMessage(turn, form);
+  if (!needsName && !needsPhone) return finishMessage(turn, form);
+  return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
 }
 
 /** Leaves the team the note, with what is known of the caller. */
@@ -39,8 +37,7 @@ export function finishMessage(turn: Turn, { text, to, isPassedOn }: MessageForm)
   if (turn.state.lastActs.some(({ id }) => id === "call-911")) turn.say("call-911");
   if (isPassedOn) turn.noteCallBack(said);
   else turn.note(said + (who && ` From: ${who}.`), to).say("message-passed-on");
-  // "Put down that I'm hard of hearing", of a visit that is booked, asks for no call.
-  const isRemark = !isPassedOn && turn.state.booked.length > 0;
-  if (!isRemark) turn.willCallBack();
+  // A remark on a visit that is booked asks for no call.
+  if (isPassedOn || turn.state.booked.length === 0) turn.willCallBack();
   return turn.update({ form: null, lastNote: said }).offerMore();
 }

@@ -16,21 +16,19 @@ export function wholeName({ heard }: Turn, known: string | null): string | null 
 
 /** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
 export function corrected(turn: Turn, known: string | null, name: string): string {
-  const words = known?.split(" ") ?? [];
-  const isWhole = name.includes(" ");
   if (known === null) return name;
+  const words = known.split(" ");
+  const isWhole = name.includes(" ");
   if (!isWhole && turn.says("surname")) return `${words[0]} ${name}`;
-  const like = words.find((word) => !isWhole && isLike(word.toLowerCase(), name.toLowerCase()));
-  if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
+  const like = isWhole ? undefined : words.find((word) => isLike(word, name));
+  if (like) return words.map((word) => (word === like ? name : word)).join(" ");
   // Unasked, nothing else is a new name: "sorry, hit enter", "tell them that Owen Fitch is late".
   const isOwn = isWhole ? turn.leadsWith("lead-details") : words.length < 2;
-  const { prompt } = turn.state;
-  const isCorrected = turn.means("no") && expectingOf[prompt] !== "background";
-  const isMeant = isOwn || prompt === "name" || isCorrected;
-  return isMeant || turn.heard.namedParts.includes("name") ? name : known;
+  const isCorrected = turn.means("no") && expectingOf[turn.state.prompt] !== "background";
+  return isOwn || isCorrected || turn.heard.namedParts.includes("name") ? name : known;
 }
 
 function isLike(one: string, other: string): boolean {
-  const same = one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2);
-  return same && Math.abs(one.length - other.length) < 3;
+  const [known, said] = [one.toLowerCase(), other.toLowerCase()];
+  return known.slice(0, 2) === said.slice(0, 2) || known.slice(-2) === said.slice(-2);
 }

@@ -1,43 +1,35 @@
 import { type Booked, type BookingForm, emptyBooking, type VisitForm } from "../state.ts";
 import { oneDay } from "../../nlu/entities/date-expression.ts";
-import type { EntityRole } from "../../nlu/entities/entity.ts";
-import { allMatch, wantedTime } from "../../nlu/slots.ts";
-import { sayPracticeAnswer, sayPracticeAnswers } from "../answers.ts";
+import { allMatch } from "../../nlu/slots.ts";
+import { sayPracticeAnswers } from "../answers.ts";
 import { inSentence, mostAsked, type Turn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
-import { fillRelativeTime } from "./fill-slots.ts";
+import { fillMoment, fillRelativeTime } from "./fill-slots.ts";
+import { firstNameOf } from "./names.ts";
 
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
-  const date = turn.wanted("date");
-  const days = date?.days.ok && date.open === null ? date.days : null;
   // "I have to cancel. Is there a fee?"
   if (task !== "look up") sayPracticeAnswers(turn);
-  if (task === "cancel" && turn.means("price")) sayPracticeAnswer(turn, "policy");
-  const soonest = date?.open === "soonest" || date?.open === "any";
-  const changes = { ...emptyBooking, days, soonest, time: wantedTime(turn.heard) ?? null };
+  const changes = task === "move" ? fillMoment(turn, emptyBooking) : emptyBooking;
   const said = inSentence(turn.heard.text);
   return continueVisit(turn, { type: "visit", task, visit: null, candidates: [], said, changes });
 }
 
 /** Finds the visit, of this conversation or by name and number, and goes on with it. */
 export function continueVisit(turn: Turn, form: VisitForm): true {
-  const { state, context } = turn;
   turn.update({ form });
-  if (form.visit !== null) return actOn(turn, form, form.visit);
-  const { name, phone } = state.caller;
-  const own = state.booked;
-  const isUnknown = name === null || phone === null;
-  if (own.length === 0 && isUnknown) return askWhose(turn, form);
-  const known = own.length > 0 || isUnknown ? own : context.visitsOf({ name, phone });
+  const { name, phone } = turn.state.caller;
+  let known = turn.state.booked;
+  if (known.length === 0) {
+    if (name === null || phone === null) return askWhose(turn, form);
+    known = turn.context.visitsOf({ name, phone });
+  }
   const fitting = known.filter((visit) => speaksOf(turn, visit));
   // "Cancel both": one after the other.
-  const areAll = form.task === "cancel" && turn.says("allOfThem");
+  const areAll = turn.says("allOfThem");
   const candidates = inOrder(turn, fitting.length > 0 && !areAll ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
-  // "Make it a whitening instead": nothing that was booked just now is one.
-  if (form.task === "move" && own.length > 0 && fitting.length === 0)
-    return actOn(turn, form, own.at(-1) ?? first);
   if (form.task === "look up") {
     for (const visit of candidates) turn.say("visit-found", visit);
     return turn.update({ form: null }).offerMore();
@@ -46,7 +38,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   return askWhich(turn, { ...form, candidates });
 }
 
-/** Nothing is booked. "Just cancel it", of a visit that was to be moved, cancels that one. */
+/** "Just cancel it", of a visit that was to be moved, cancels that one; else nothing is booked. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
   sayPracticeAnswers(turn);
@@ -71,50 +63,45 @@ export function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   const { date, minutes } = turn.localAt(startsAtMs);
   const other = turn.serviceIds("name").find((id) => id !== serviceId);
   const booking = { ...changes, serviceId: other ?? serviceId, moves: visit, forName };
-  if (changes.days !== null || changes.soonest) return continueBooking(turn, booking);
-  // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
-  const beside = changes.time ?? fillRelativeTime(turn, { ...booking, startsAtMs }).time;
-  const time = beside ?? (other === undefined ? null : ({ type: "at", minutes } as const));
-  if (time !== null) return continueBooking(turn, { ...booking, days: oneDay(date), time });
-  return turn.update({ form: booking }).say("ask-when-instead").expect("day");
+  if (changes.soonest) return continueBooking(turn, booking);
+  const time = changes.time ?? fillRelativeTime(turn, { ...booking, startsAtMs }).time;
+  if (!changes.days && !time && other === undefined)
+    return turn.update({ form: booking }).say("ask-when-instead").expect("day");
+  // "Move it to Friday" keeps its hour, "move it to 3:30" its day, "make it a filling" both.
+  const [days, at] = [changes.days ?? oneDay(date), { type: "at", minutes } as const];
+  return continueBooking(turn, { ...booking, days, time: time ?? at });
 }
 
-/** Whether the caller speaks of a visit, by its service, its day and whom it is for. */
+/** Whether a visit is of the service, on the day and for the person that the caller names. */
 function speaksOf(turn: Turn, visit: Booked): boolean {
   const { serviceId, startsAtMs, forName = null } = visit;
-  // "No whitening for me" cancels it.
-  const isMeant = (role: EntityRole): boolean =>
-    role !== "mentioned" && (turn.means("cancel") || role !== "rejected");
-  const services = turn.heard.entities.flatMap(({ type, value, role }) =>
-    type === "service" && isMeant(role) ? [value.ids] : [],
-  );
+  const said = turn.heard.entities.filter(({ role }) => role !== "mentioned");
+  const services = said.flatMap(({ type, value }) => (type === "service" ? [value.ids] : []));
   const isOf = services.length === 0 || services.some((ids) => ids.includes(serviceId));
-  const dates = turn.heard.entities.filter((at) => at.type === "date" && at.role !== "mentioned");
-  const isOn = dates.length === 0 || dates.some((on) => allMatch([on], turn.localAt(startsAtMs)));
-  const isOfAnother = forName === null ? turn.says("relative", "ofOther") : turn.says("forMe");
-  const isFor = turn.state.booked.some((each) => isNamed(turn, each))
-    ? isNamed(turn, visit)
-    : !isOfAnother || turn.state.booked.every((each) => !each.forName);
+  const dates = said.filter(({ type }) => type === "date");
   // A day that a visit moves to is no day of a visit.
-  return isOf && isFor && (isOn || (turn.means("move") && !turn.leadsWith("cancel")));
+  const isOn =
+    dates.length === 0 ||
+    turn.means("move") ||
+    dates.some((on) => allMatch([on], turn.localAt(startsAtMs)));
+  const { booked } = turn.state;
+  const isOfAnother = forName === null ? turn.says("relative", "ofOther") : turn.says("forMe");
+  const isFor = booked.some((each) => isNamed(turn, each))
+    ? isNamed(turn, visit)
+    : !isOfAnother || booked.every((each) => !each.forName);
+  return isOf && isOn && isFor;
 }
 
-/** "The first one", "the later visit": one of several. */
+/** "The first one", "the later visit". */
 function inOrder(turn: Turn, visits: readonly Booked[]): readonly Booked[] {
   const sorted = visits.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
   if (turn.says("firstOne")) return sorted.slice(0, 1);
   return turn.says("laterOne") ? sorted.slice(-1) : visits;
 }
 
-/** "Move Ben's": a visit is named by the one it is for. */
 function isNamed({ heard }: Turn, { forName }: Booked): boolean {
-  const wordsOf = (text: string): string[] =>
-    text
-      .normalize("NFD")
-      .replace(/[\p{M}'’]/gu, "")
-      .toLowerCase()
-      .split(" ");
-  return Boolean(forName) && wordsOf(heard.meant).includes(wordsOf(forName ?? "")[0] ?? "");
+  const name = firstNameOf(forName)?.toLowerCase().replace(/['’]/g, "");
+  return name !== undefined && heard.meant.split(" ").includes(name);
 }
 
 function askWhich(turn: Turn, form: VisitForm): true {
@@ -131,10 +118,8 @@ function askWhose(turn: Turn, form: VisitForm): true {
   return phoneAsked < mostAsked ? turn.ask("phone", "ask-phone") : notFound(turn, form);
 }
 
-/** The team looks it up. They get the note with what is wished. */
 function notFound(turn: Turn, form: VisitForm): true {
-  // The team knows already, unless the caller corrects a name or a number.
-  if (turn.state.lostVisit === null || turn.has("name", "phone"))
+  if (turn.state.lostVisit === null)
     turn
       .say("visit-not-found")
       .handOff(`Wants to ${form.task} a visit, which was not found. Said: ${form.said}`);

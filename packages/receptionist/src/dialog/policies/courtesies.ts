@@ -1,4 +1,4 @@
-import { askAgain, notUnderstood } from "../repair.ts";
+import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
@@ -6,44 +6,31 @@ export function wrongNumber(turn: Turn): boolean {
   const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
   if (turn.state.prompt === "wrong-number" && !goesOn && !turn.asksAnything)
     return turn.say("goodbye").end();
-  // What the practice does is wanted of the practice: "can you fix my 11 lines".
+  // "Can you fix my 11 lines" is meant for the practice.
   if (!turn.leadsWith("wrong-number") || turn.has("service")) return false;
-  if (turn.state.form !== null && turn.state.misses === 0) return notUnderstood(turn);
-  return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
+  return turn.say("this-is").say("wrong-number").expect("wrong-number");
 }
 
 export function steering(turn: Turn): boolean {
-  // "Wait, microneedling instead" goes on with the visit.
-  if (turn.has("service", "date", "time", "choice", "phone") || turn.means("yes", "my-visit"))
-    return false;
-  const asks = turn.asksAnything || turn.heard.text.endsWith("?");
-  if (turn.leadsWith("hold-on") && !asks) return Boolean(turn.say("take-your-time"));
+  if (turn.heard.entities.length > 0) return false;
+  if (turn.leadsWith("hold-on") && !turn.asksAnything) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;
   if (turn.means("slower")) turn.update({ slower: true }).say("slowly");
   turn.acts = [...turn.acts, ...turn.state.lastActs];
   return true;
 }
 
-/** Longer answers say more than yes or no. In words. */
-const shortAnswer = 5;
-
-export function isShort({ heard }: Turn): boolean {
-  return heard.text.split(/\s+/).length <= shortAnswer;
-}
-
 export function courtesies(turn: Turn): boolean {
   const { prompt, form } = turn.state;
   if (turn.means("goodbye")) return sayGoodbye(turn);
   if (form !== null) {
-    if (!turn.leadsWith("thanks", "yes", "hello", "no") && turn.heard.asides.length === 0)
-      return false;
-    const asksWhen = prompt === "choice" || prompt === "day";
-    if (turn.leadsWith("no") && asksWhen && !turn.says("hasNoPhone")) return askOtherDay(turn);
+    if (!turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    if (turn.leadsWith("no") && prompt === "choice") return askOtherDay(turn);
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);
   }
   if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
-  if (!turn.leadsWith("goodbye", "thanks", "no", "drop")) return false;
+  if (!turn.leadsWith("thanks", "no", "drop")) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
   // "That wasn't my question. When?" goes on.
@@ -54,13 +41,13 @@ export function courtesies(turn: Turn): boolean {
 
 /** "None of those work." */
 function askOtherDay(turn: Turn): true {
-  const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
+  const again = { days: null, time: null, soonest: false, offeredMs: [] };
   turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });
   return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {
   const { prompt, booked } = turn.state;
-  if (turn.booking && prompt === "confirmation" && booked.length === 0) turn.say("nothing-booked");
+  if (prompt === "confirmation" && booked.length === 0) turn.say("nothing-booked");
   return turn.say("goodbye").end();
 }

@@ -1,5 +1,4 @@
 import { updateBooking } from "../flows/booking.ts";
-import { wholeName } from "../flows/names.ts";
 import { askAgain } from "../repair.ts";
 import { longestHeardFrom } from "../../nlu/parse.ts";
 import { mostAsked, type Turn } from "../turn.ts";
@@ -7,26 +6,15 @@ import { mostAsked, type Turn } from "../turn.ts";
 /** Another name or number is put to what was booked; a visit for somebody else keeps that name. */
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
-  const other = turn.wanted("otherName")?.name;
-  const last = booked.at(-1);
-  // "Can my husband take it instead of me? He's Max Park."
-  if (form === null && last && other && turn.says("takesOver")) {
-    const forName = wholeName(turn, other);
-    turn.update({ booked: booked.with(-1, { ...last, forName }) });
-    turn.do({ type: "correct", bookingId: last.bookingId, name: forName, phone: null });
-    return turn.say("details-corrected", { name: forName, phone: null }).textDetails().offerMore();
-  }
   // "Now mine, at ten, I'm Jo Park" is another visit.
   if (form !== null || turn.means("book") || turn.says("newVisit")) return false;
   const { name, phone } = caller;
   const isNewNumber = turn.known.phone !== phone;
-  const isNewName = turn.known.name !== name;
-  const corrected = booked.filter(({ forName }) => isNewNumber || (isNewName && !forName));
-  if (corrected.length === 0) return false;
-  for (const { bookingId, forName } of corrected)
+  if (booked.length === 0 || (!isNewNumber && turn.known.name === name)) return false;
+  for (const { bookingId, forName } of booked)
     turn.do({ type: "correct", bookingId, name: forName ?? name, phone });
-  // "Make it five, and my number is ...": the visit is moved next.
-  if (turn.means("move", "cancel") || turn.has("date", "time")) return false;
+  // The visit is moved next.
+  if (turn.means("move", "cancel")) return false;
   turn.say("details-corrected", { name, phone });
   if (isNewNumber) turn.textDetails();
   return turn.offerMore();
@@ -35,30 +23,23 @@ export function bookedDetails(turn: Turn): boolean {
 /** A number with too few digits, or too many, is asked for again, twice at most. */
 export function restOfPhone(turn: Turn): boolean {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
-  const isAsked = turn.state.prompt === "phone" && phone === null && phoneAsked <= mostAsked;
-  if (!isAsked || !turn.has("phone")) return false;
+  if (phone !== null || phoneAsked > mostAsked || !turn.has("phone")) return false;
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
 /** A name or a number, asked for or not. `noteCaller` has stored it already. */
 export function callerDetails(turn: Turn): boolean {
-  const { prompt, form, caller } = turn.state;
-  const gives =
-    turn.has("name", "phone", "otherName") || turn.returning !== null || turn.means("lead-details");
+  const { prompt, form, caller, lead } = turn.state;
+  const gives = turn.has("name", "phone", "otherName") || turn.means("lead-details");
   if (form?.type === "booking") {
     const isAsked = prompt === "name" || prompt === "phone";
     const isAnswer = gives || (isAsked && turn.means("no", "yes", "thanks"));
-    // Confirm a name that came before it was asked for.
-    if (turn.known.name === null && caller.name !== null && prompt !== "name")
-      turn.say("noted", { name: caller.name });
     return isAnswer && updateBooking(turn, form);
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
     const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, longestHeardFrom);
-    turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
+    turn.update({ lead: { ...lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
-  if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
-  turn.say("noted", { name: caller.name });
-  return askAgain(turn);
+  return gives && askAgain(turn.say("noted", { name: caller.name }));
 }

@@ -1,19 +1,17 @@
 import { answerQuestions } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
-import { isForOneMore } from "../flows/two-visits.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
-import { allMatch } from "../../nlu/slots.ts";
 import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { isShort } from "./courtesies.ts";
 
 /** A yes or a no to what was offered or asked. */
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic, concern } = turn.state;
+  const { isClearYes, text } = turn.heard;
   // "Hmm, okay. And how long does it take?" asks first.
-  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !turn.asksAnything);
+  const agrees = isClearYes || (turn.leadsWith("yes") && !turn.asksAnything);
   const refuses = turn.leadsWith("no", "drop");
   switch (prompt) {
     case "cancel-confirmation":
@@ -21,23 +19,18 @@ export function offers(turn: Turn): boolean {
     case "which-visit":
       return form?.type === "visit" && chooseVisit(turn, form);
     case "message-offer":
-      if (turn.means("book", "move", "cancel") || turn.heard.text.endsWith("?")) return false;
+      if (turn.means("book", "move", "cancel") || text.endsWith("?")) return false;
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${concern} ${turn.quote}`);
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
-      if (refuses && !turn.means("message")) return turn.say("okay").offerMore();
-      if (topic === null || !agrees) return false;
-      answerQuestions(turn);
-      return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
-      if (form?.type !== "booking") return false;
       if (refuses) return turn.update({ form: null }).say("okay").offerMore();
-      if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
-      turn.update({ lostVisit: null });
-      return updateBooking(turn, form);
+      if (!agrees) return false;
+      answerQuestions(turn.update({ lostVisit: null }));
+      return updateBooking(turn, turn.booking ?? { ...emptyBooking, serviceId: topic });
     case "visit-offer":
-      return turn.heard.isClearYes && startBooking(turn);
+      return isClearYes && startBooking(turn);
     case "first-visit":
       return firstVisit(turn);
     case "price-of-service":
@@ -46,7 +39,7 @@ export function offers(turn: Turn): boolean {
     case "anything-else":
     case "help":
       if (turn.has("service", "date", "time") || turn.means("thanks", "goodbye")) return false;
-      return turn.heard.isClearYes && !turn.asksAnything && turn.say("what-else").expect("help");
+      return isClearYes && turn.say("what-else").expect("help");
     default:
       return false;
   }
@@ -54,25 +47,22 @@ export function offers(turn: Turn): boolean {
 
 /** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
 function cancelOrKeep(turn: Turn, visit: Booked): boolean {
+  const cancels = turn.says("cancels");
+  const keeps = turn.says("keeps") && !cancels;
   // "Don't cancel it, can you move it to the 17th?"
-  const keeps = turn.says("keeps") && !turn.means("yes") && !turn.says("cancels");
-  const isOther = !allMatch(turn.heard.entities, turn.localAt(visit.startsAtMs));
   const moves = keeps || (turn.means("book", "move") && !turn.leadsWith("yes"));
-  if (moves && isOther) return startVisit(turn, "move");
-  const agrees = turn.means("yes") && (turn.leadsWith("yes") || turn.says("cancels"));
-  if (keeps || (turn.means("no", "drop") && !agrees))
-    return turn.update({ form: null }).say("kept").offerMore();
-  // "Okay, leave it as it is" begins like a yes.
-  const isClear = turn.heard.isClearYes && isShort(turn);
-  const saysSo = agrees && turn.says("cancels") && !turn.asksAnything;
-  return (isClear || saysSo || turn.means("cancel")) && cancel(turn, visit);
+  if (moves && turn.has("date", "time")) return startVisit(turn, "move");
+  const refuses = turn.means("no", "drop") && !turn.leadsWith("yes") && !cancels;
+  if (keeps || refuses) return turn.update({ form: null }).say("kept").offerMore();
+  const agrees = turn.heard.isClearYes || turn.means("cancel") || cancels;
+  return agrees && cancel(turn, visit);
 }
 
 function firstVisit(turn: Turn): boolean {
-  if (turn.means("goodbye", "book", "move", "cancel") || isForOneMore(turn)) return false;
+  if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
-  const patient = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
-  if (patient === null) return false;
+  if (!isNew && !turn.leadsWith("no") && turn.returning === null) return false;
+  const patient = turn.returning ?? (isNew ? "new" : "known");
   turn.update({ lead: { ...turn.state.lead, patient }, isUnrecorded: true });
   // "No. And now the peel on December 10th."
   return !turn.asksAnything && !turn.has("service", "date", "time") && askLead(turn);

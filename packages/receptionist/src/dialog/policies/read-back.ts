@@ -9,21 +9,18 @@ import { isSame, type Turn } from "../turn.ts";
 
 /** A yes books only what was read back and heard whole; anything else changes the form. */
 export function confirmation(turn: Turn): boolean {
-  const { prompt, form } = turn.state;
-  const { heard } = turn;
-  if ((prompt !== "confirmation" && prompt !== "change") || form?.type !== "booking") return false;
+  const { heard, booking: form } = turn;
+  const { prompt } = turn.state;
+  if (form === null || (prompt !== "confirmation" && prompt !== "change")) return false;
   const [main] = heard.intents;
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
-  if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
+  if (turn.says("justMine")) return updateBooking(turn, form);
   if (keepsVisit(turn, form)) return giveUp(turn, form);
   // After a message, a yes could be to that: what was put off is not read back.
   if (form.isPutOff && turn.hasSaid("message-passed-on"))
     return turn.update({ form: null }).offerMore();
-  // "Yes, and does the cleaning stay on Friday?" speaks of another visit, and agrees to this one.
-  const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
-  const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");
-  const changed = isOfOther && agreesOnly ? form : fillSlots(turn, form);
+  const changed = fillSlots(turn, form);
   const at = turn.localAt(form.startsAtMs ?? 0);
   // "Yes, Tuesday at three" says the same in other words.
   const repeats = turn.has("date", "time") && allMatch(heard.entities, at);
@@ -33,25 +30,21 @@ export function confirmation(turn: Turn): boolean {
     return updateBooking(turn, form);
   }
   const current = { ...form, forName: changed.forName };
-  // "Yes, please move it to Thursday at nine."
-  const repeatsMove = repeats && form.moves !== null && turn.leadsWith("yes") && turn.means("move");
   // A yes beside another day or hour could mean that one: it is read back once more.
-  const agrees = (heard.isClearYes || repeatsMove) && allMatch(heard.asides, at);
+  const agrees = heard.isClearYes && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
-    // "Yes, and where do I park?"
     answerQuestions(turn);
     return book(turn, current);
   }
-  // "Let me think about it" leaves the read-back standing: a yes may still come. The second time it is dropped.
   const gives = turn.has("name", "phone", "otherName");
   const drops = turn.means("drop") && !turn.means("yes", "cancel") && !gives;
-  if (drops && !form.isPutOff && !turn.asksAnything)
+  // After "let me think about it" a yes may still come. The second time the form is dropped.
+  if (drops && !form.isPutOff)
     return Boolean(turn.update({ form: { ...current, isPutOff: true } }).say("not-booked-yet"));
   const cancels = turn.means("cancel") && (form.moves || !turn.means("yes"));
-  if (cancels || (drops && form.isPutOff)) return giveUp(turn, current);
+  if (drops || cancels) return giveUp(turn, current);
   if (turn.asksAnything) return false;
   if (gives || turn.has("date", "time", "service", "choice")) return continueBooking(turn, current);
-  // "The name is wrong", "change the phone number".
   const isToChange = prompt === "change" || turn.means("no", "move", "lead-details");
   if (isToChange && changeOf(turn, current)) return true;
   if (turn.leadsWith("no")) return turn.say("ask-what-to-change").expect("change");
@@ -76,11 +69,11 @@ const cleared = {
   phone: {},
 } as const;
 
+/** "The name is wrong", "change the phone number". */
 function changeOf(turn: Turn, form: BookingForm): boolean {
   const [part] = turn.heard.namedParts;
   if (part === undefined || part === "message") return false;
-  if (part === "name" && !form.isForOther) turn.updateCaller({ name: null, nameAsked: 0 });
-  const declines = turn.says("hasNoPhone");
-  if (part === "phone") turn.updateCaller({ phone: null, ...(!declines && { phoneAsked: 0 }) });
+  if (part === "name" && !form.isForOther) turn.updateCaller({ name: null });
+  if (part === "phone") turn.updateCaller({ phone: null });
   return continueBooking(turn, { ...form, ...cleared[part] });
 }

@@ -1,10 +1,9 @@
 import { continueBooking, startBooking, updateBooking } from "../flows/booking.ts";
+import { intentRow } from "../../nlu/intents.ts";
 import { startVisit } from "../flows/visit.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { answerQuestions, sayPracticeAnswer } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
-import { adultFrom } from "../../nlu/entities/entity.ts";
-import { intentRow, isQuestion } from "../../nlu/intents.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import { minConfidence, type Turn } from "../turn.ts";
@@ -27,26 +26,26 @@ export function danger(turn: Turn): boolean {
   const text = `${toldToCall} ${turn.quote}`;
   turn.handOff(text);
   // A caller in danger is not asked twice.
-  if (prompt === "outcome" || (prompt === "phone" && lastNote.startsWith(toldToCall))) return true;
+  if (prompt === "outcome" || lastNote.startsWith(toldToCall)) return true;
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
   turn.update({ form: { type: "message", text, to: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Can I wait until Monday?", after the advice to call 911: it applies until the caller gives a number. */
+/** "Can I wait until Monday?": the advice to call 911 applies until the caller gives a number. */
 function repeatsCall(turn: Turn): boolean {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
+  if (called === undefined && !isWaiting) return false;
   // "Should I wait?" can sound like any other question.
-  const ofPractice = turn.heard.intents.some(({ intent, score }) => {
+  const asks = turn.heard.intents.some(({ intent, score }) => {
     const { threshold, answeredBy } = intentRow(intent);
     return score >= threshold && (intent === "hours" || answeredBy === "practice");
   });
-  const asks = ofPractice && !turn.means("medical-advice", "emergency");
-  const answers = turn.has("name", "phone") || turn.leadsWith("yes", "thanks", "hold-on");
-  const accepts = asks || answers || turn.means("goodbye");
-  if (accepts || (called === undefined && !isWaiting)) return false;
+  const accepts = turn.leadsWith("yes", "thanks", "hold-on") || turn.means("goodbye");
+  const isOther = asks && !turn.means("medical-advice", "emergency");
+  if (isOther || accepts || turn.has("name", "phone")) return false;
   return Boolean(turn.say(called ?? "call-911"));
 }
 
@@ -55,9 +54,9 @@ const toldToCall = `${emergency} Told to call for help.`;
 
 export function otherLanguage(turn: Turn): boolean {
   const { language } = turn.heard;
-  const spoken = turn.context.languages?.includes(language) ?? true;
-  if (spoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
-  const named = spoken ? "another language" : languageNames.of(language);
+  const isSpoken = turn.context.languages?.includes(language) ?? true;
+  if (isSpoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
+  const named = isSpoken ? "another language" : languageNames.of(language);
   turn.say("other-language").handOff(`Speaks ${named}. ${turn.quote}`);
   return turn.update({ form: null }).expect("phone");
 }
@@ -77,27 +76,24 @@ export function minor(turn: Turn): boolean {
   const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
   // Where children are treated, only a child who calls without a grown-up is one.
   const speaks = minimumAge !== undefined || (age?.own ?? true);
-  const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
   // "Can I bring my 6-year-old?"
   const isPatient = speaks && !turn.leadsWith("children", "companion");
-  const isYoung = isPatient && (age === undefined ? means : !isOld);
-  // "Then for myself, I'm 41", and by a parent: "then a facial for me".
-  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe", "justMine");
+  const means = minimumAge === undefined ? turn.leadsWith("minor") : turn.means("minor");
+  const isYoung = isPatient && (age ? !isOld : means);
+  // A parent's "then a facial for me".
+  const isParent = turn.state.minor === "other" && turn.says("forMe", "justMine");
   // "I'll just say I'm 18 then."
   const isBelieved = isOld && age.own && (turn.state.minor !== "caller" || age.years >= surelyFrom);
-  if (isParent || isBelieved) {
+  if (isBelieved || (isParent && !isYoung)) {
     turn.update({ minor: null });
     return isParent && startBooking(turn);
   }
   // "Can my 16-year-old come in by himself?", where children are treated.
-  const asksOfTeen =
-    turn.leadsWith("minor") && (age?.years ?? 0) < adultFrom && turn.booking === null;
-  if (minimumAge === undefined && !isYoung && asksOfTeen)
+  if (minimumAge === undefined && !isYoung && turn.leadsWith("minor"))
     return sayPracticeAnswer(turn, "children") && askAgain(turn);
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
-  const isOther = age === undefined ? turn.says("relative") : !age.own;
-  const who = turn.state.minor ?? (isOther ? "other" : "caller");
-  turn.update({ minor: who, form: null });
+  const isOther = age ? !age.own : turn.says("relative");
+  turn.update({ minor: turn.state.minor ?? (isOther ? "other" : "caller"), form: null });
   const isChild = age?.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) return offerMessage(turn.say("parent-first"));
   return turn.say("ask-grown-up").expect("grown-up");
@@ -112,35 +108,27 @@ function grownUp(turn: Turn): true {
 
 export function someoneElse(turn: Turn): boolean {
   if (!turn.means("someone-elses-appointment")) return false;
-  // "My mom uses a wheelchair, is there a ramp?" asks of the practice alone.
-  const [main] = turn.heard.intents;
-  if (main && isQuestion(main.intent)) return false;
-  // "I'd like to surprise my wife with a facial" asks for a new visit, "cancel that" means what was booked just now.
-  if (turn.booking !== null || turn.means("book")) return false;
   const { prompt, booked } = turn.state;
-  if (prompt === "cancel-confirmation") return false;
-  // "And what time is my husband's?", whose visit was booked just now.
-  if (booked.some(({ forName }) => forName)) {
-    const task = turn.has("date", "time") ? "move" : "look up";
-    return startVisit(turn, turn.says("cancels") ? "cancel" : task);
-  }
-  const isOwn = booked.length > 0 && turn.means("cancel", "move");
-  const tells = prompt === "message-offer" && turn.means("yes", "message", "human");
-  if (isOwn || tells) return false;
+  const isAnswer = prompt === "cancel-confirmation" || prompt === "message-offer";
+  if (isAnswer || turn.booking !== null || turn.means("book")) return false;
+  // "What time is my husband's?", which was booked just now.
+  if (booked.length > 0 && turn.means("cancel", "move", "my-visit")) return false;
+  if (booked.some(({ forName }) => forName))
+    return startVisit(turn, turn.has("date", "time") ? "move" : "look up");
   return offerMessage(turn.say("cannot-discuss-others"));
 }
 
 const complained = "Complaint.";
 
 export function complaint(turn: Turn): boolean {
-  if (!turn.means("complaint") || turn.state.prompt === "message") return false;
-  // "Jo Park, 415 555 0134. A guy, lol" gives what was asked: a visit is not given up for half a complaint.
+  if (!turn.means("complaint")) return false;
+  // "Jo Park, 415 555 0134. A guy, lol": a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
   const isSure = main?.intent === "complaint" && main.score >= intentRow(main.intent).threshold;
   if (books && !isSure) return false;
-  // "I don't want an apology, I want the manager": the team knows already.
-  if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
+  // The team knows already.
+  if (turn.state.lastNote.startsWith(complained)) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on");
   return passToTeam(turn, `${complained} ${turn.quote}`);
 }
@@ -154,18 +142,19 @@ export function medicalAdvice(turn: Turn): boolean {
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
   const form = turn.booking;
-  if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
+  const clinicalHold = turn.state.clinicalHold || risky;
+  if (!clinicalHold && (form !== null || turn.means("book"))) {
     turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
     return form ? updateBooking(turn, form) : startBooking(turn);
   }
-  turn.update({ clinicalHold: turn.state.clinicalHold || risky });
-  if (turn.state.clinicalHold) turn.say("clinical-team-first");
+  turn.update({ clinicalHold });
+  if (clinicalHold) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${turn.quote}`);
 }
 
 export function urgent(turn: Turn): boolean {
-  const service = turn.context.practice.services.find((each) => each.urgent);
   if (!turn.means("emergency")) return false;
+  const service = turn.context.practice.services.find((each) => each.urgent);
   // "Should I go to the ER?", while it is being booked.
   if (turn.booking && turn.booking.serviceId === service?.id) {
     if (turn.heard.text.endsWith("?")) turn.say("urgent-first");

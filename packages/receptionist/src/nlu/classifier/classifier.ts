@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import { featureBuckets } from "./features.ts";
 
-/** A trained one-vs-rest logistic regression: for each feature a row with one weight for each label. */
+/** One-vs-rest logistic regression: for each feature a row with one weight for each label. */
 export interface ClassifierModel {
   labels: readonly string[];
   /** `featureBuckets` rows of `labels.length` weights, in 127ths of `scale`. */
@@ -9,12 +9,12 @@ export interface ClassifierModel {
   scale: number;
 }
 
-/** A model without weights has learned nothing, and is not used. */
+/** A model without weights is not used. */
 export function isTrained({ weights }: ClassifierModel): boolean {
   return weights.length > 0;
 }
 
-/** The probability of each label, in their order. The labels are independent of each other. */
+/** The probability of each label, independent of the others. */
 export function classify(
   { labels, weights, scale }: ClassifierModel,
   features: Uint32Array,
@@ -27,7 +27,7 @@ export function classify(
   return scores.map((score) => 1 / (1 + Math.exp(-score * perStep)));
 }
 
-/** The models that training makes from the sentences of one language. */
+/** The models of one language. */
 export interface TrainedModel {
   classifier: ClassifierModel;
   /** Tags the words of names. */
@@ -42,7 +42,7 @@ export function encodeModel(model: TrainedModel): Uint8Array {
   return serialize(model);
 }
 
-/** Throws `TypeError` for a file that holds no model of this size. */
+/** Throws `TypeError` if the file holds no model of this size. */
 export function decodeModel(file: Uint8Array): TrainedModel {
   const fits = ({ labels, weights }: ClassifierModel): boolean =>
     weights.length === featureBuckets * labels.length;

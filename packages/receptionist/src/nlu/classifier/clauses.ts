@@ -3,12 +3,12 @@ import { type ClassifierInput, featuresOf } from "./features.ts";
 import type { NormalizedText } from "../normalize.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
-/** From this score a clause of a longer utterance counts by itself. */
+/** From this score a clause counts by itself. */
 const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 const mostClauses = 8;
 
-/** The probability of each label of the classifier, 0 to 1: that of the whole utterance, or of one of its clauses. */
+/** The probability of each label: that of the whole utterance, or of one of its clauses. */
 export function scoresOf(
   seen: ClassifierInput,
   { rules, model: { classifier } }: TrainedLanguage,
@@ -26,7 +26,7 @@ export function scoresOf(
   );
 }
 
-/** Where clauses end, by token: before punctuation, an "and" or the end. */
+/** Where clauses end, by token. */
 export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): number[] {
   return tokens.flatMap(({ breakAfter }, at) => {
     const next = tokens[at + 1]?.text;
@@ -34,7 +34,7 @@ export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): numbe
   });
 }
 
-/** The clauses as token ranges; none if the utterance is a single clause. */
+/** As token ranges; none if there is only one. */
 function clausesOf({ text: { tokens } }: ClassifierInput, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
   for (const end of clauseEnds(tokens, and)) {

@@ -2,23 +2,21 @@ import { adultFrom, type Entity } from "../entities/entity.ts";
 import type { Expecting } from "../entities/extract.ts";
 import type { NormalizedText } from "../normalize.ts";
 
-/** Rows of the weight table; features are hashed to them. */
+/** Rows of the weight table. */
 export const featureBuckets = 1 << 18;
 
 const mostWords = 80;
-/** Fillers occur in every kind of sentence, so they are no features. "Uh huh" agrees. */
+/** Fillers are no features. "Uh huh" agrees. */
 const hesitation = /^(?:u+h?m+|e+r+m*)$/;
 
-/** The inputs for the features of an utterance. */
 export interface ClassifierInput {
   text: NormalizedText;
   entities: readonly Entity[];
   expecting: Expecting;
-  /** The practice treats adults only. */
   adultsOnly: boolean;
 }
 
-/** An utterance, or its clause [from, to), as rows of the weight table. Entities are placeholders: "<name>". */
+/** The clause [from, to) as rows of the weight table. Entities are placeholders: "<name>". */
 export function featuresOf(
   { text, entities, expecting, adultsOnly }: ClassifierInput,
   from = 0,
@@ -29,7 +27,7 @@ export function featuresOf(
   const features = new Set<number>();
   const add = (feature: string): void => void features.add(hash(feature));
   add("bias");
-  // After a booking a caller answers what is asked, or says what else there is.
+  // After a booking a caller may also say what else there is.
   const asked = expecting === "background" ? ["anything-else", expecting] : [expecting];
   for (const each of asked) add(`expecting ${each}`);
   for (const entity of inside)
@@ -65,7 +63,7 @@ export function featuresOf(
   return Uint32Array.from(features);
 }
 
-/** "Whiten" and "whitening" begin alike. A placeholder is kept whole. */
+/** "Whiten" and "whitening" begin alike. */
 function beginningOf(word: string): string {
   return word.startsWith("<") ? word : word.slice(0, 4);
 }
@@ -102,7 +100,7 @@ function withPlaceholders(
   return words;
 }
 
-/** The row of a feature: FNV-1a, folded to the number of buckets. Another `start` gives it another row. */
+/** FNV-1a, folded to the number of buckets. */
 export function hash(feature: string, start = 0x811c9dc5): number {
   let value = start;
   for (let at = 0; at < feature.length; at += 1) {

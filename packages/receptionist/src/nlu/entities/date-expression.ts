@@ -1,64 +1,57 @@
 import holidays from "../../../data/holidays.json" with { type: "json" };
 import { addDays, dayMs, dayOfWeek } from "../../plain-time.ts";
 
-/** A day that has a name. Its date is the same expression in any year. */
 export type Holiday = keyof typeof holidays;
 
-/** What was said about one or more days, not yet resolved. All of it holds. Weekdays are 1 (Monday) to 7. */
+/** What was said about days. All of it holds. Weekdays are 1 (Monday) to 7. */
 export interface DateExpression {
   year?: number | undefined;
   month?: number | undefined;
   day?: number | undefined;
   weekday?: number | undefined;
   weekdays?: readonly number[];
-  /** The week of a month, or such a weekday in it; -1 is the last. */
+  /** The week or such a weekday of a month; -1 is the last. */
   nth?: number;
-  /** Days to the end of the month; 0 on its last. */
+  /** Days to the end of the month. */
   fromEnd?: number;
-  /** Of a week or a month. */
   part?: "early" | "middle" | "late";
-  /** Whole months and weeks from that of `of`; 0 is the same. */
+  /** Months and weeks from that of `of`. `weeks` are counted: "in two weeks". */
   months?: number;
   week?: number;
-  /** "In two weeks": that very day, or the weekday of its week. */
   weeks?: number;
-  /** Days from `of`, or the first and the last of them. Those after it count from its end. */
+  /** Days from `of`, or the first and the last of them. */
   days?: number | readonly [number, number];
-  /** What is counted from, instead of today. "following" is a day that is said next. */
+  /** What is counted from, if not today. "following" is a day that is said next. */
   of?: DateExpression | "spoken-of" | "following";
   /** All days from `of` to this one. */
   through?: DateExpression;
-  /** No day in particular is meant; `every` for "on Fridays". */
+  /** No day in particular; `every` for "on Fridays". */
   open?: "soonest" | "any" | "every";
 }
 
-/** Days from `from` to `to`, both included, ISO; of them those on `weekdays`, where there are any. */
+/** ISO days from `from` to `to`, both included; only those on `weekdays`, if given. */
 export interface DaySpan {
   from: string;
   to: string;
   weekdays?: readonly number[];
 }
 
-/** The day, ISO, where it is one day alone. */
 export function singleDay(days: Days | undefined): string | null {
   return days?.ok && days.from === days.to ? days.from : null;
 }
 
 export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
 
-/** Whether a day, ISO, is one of these. */
 export function isWithin({ from, to, weekdays }: DaySpan, date: string): boolean {
   return from <= date && date <= to && (weekdays?.includes(dayOfWeek(date)) ?? true);
 }
 
-/** The days that the expression means, or the reason why it means none. */
 export type Days =
   | ({ ok: true } & DaySpan)
   | { ok: false; problem: "no-such-day" | "day-passed" | "other-weekday"; date: string };
 
-/** How far the calendar reaches, in days: a date without a year is found once. */
+/** How far the calendar reaches, in days. */
 const reach = { back: 400, ahead: 425 };
-const noSuchDay = { ok: false, problem: "no-such-day", date: "" } as const;
 
 /** The coming days that are meant. `spokenOf`: after "Monday the 7th", a plain "Wednesday" is of that week. */
 export function resolveDays(said: DateExpression, today: string, spokenOf?: DaySpan | null): Days {
@@ -71,18 +64,17 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
   if (!base.ok) return base;
   if (through) {
     const end = resolveDays(through, today, base);
-    return end.ok && end.to > base.from ? { ok: true, from: base.from, to: end.to } : base;
+    return end.ok && end.to > base.from ? { ...base, to: end.to } : base;
   }
   const calendar = calendarAround(today);
-  const dayAt = (date: string): CalendarDay | undefined =>
-    calendar[reach.back + (Date.parse(date) - Date.parse(today)) / dayMs];
+  const dayAt = (date: string) => calendar.find((each) => each.date === date);
   const [from, to] = [dayAt(base.from), dayAt(base.to)];
-  if (!from || !to) return noSuchDay;
+  if (!from || !to) return { ok: false, problem: "no-such-day", date: "" };
 
   const all = membersOf(calendar, said, from, to);
-  const isOnWeekday = (each: CalendarDay): boolean =>
-    (weekday ?? each.weekday) === each.weekday && (weekdays?.includes(each.weekday) ?? true);
-  // "Saturday", said on a Saturday, is the next one, and so is "the 21st", said on a 21st.
+  const on = weekday === undefined ? weekdays : [weekday];
+  const isOnWeekday = (each: CalendarDay): boolean => on?.includes(each.weekday) ?? true;
+  // "Saturday", said on a Saturday, is the next one.
   const isNext = isBare(said) && (weekday === undefined) !== (day === undefined);
   const coming = all.filter(({ at }) => at >= (isNext ? 1 : 0));
   // "Friday the 24th" is one of the next two months.
@@ -91,38 +83,37 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
   const [first] = fitting;
   if (!first) {
     const [other] = dates;
-    if (other && (day !== undefined || dates.length === 1))
+    if (other && day !== undefined)
       return { ok: false, problem: "other-weekday", date: other.date };
-    return { ...noSuchDay, problem: all.some(isOnWeekday) ? "day-passed" : "no-such-day" };
+    const problem = all.some(isOnWeekday) ? "day-passed" : "no-such-day";
+    return { ok: false, problem, date: "" };
   }
   const meant = fitting.filter((each) => isOneWith(each, first, said));
   const last = meant.at(-1) ?? first;
   const isWhole = last.at - first.at === meant.length - 1;
-  const on = weekday === undefined ? weekdays : [weekday];
   return { ok: true, from: first.date, to: last.date, ...(!isWhole && on && { weekdays: on }) };
 }
 
 const states = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
   names.some((name) => said[name] !== undefined);
 
-/** It names neither a week nor a month, so the days talked about before decide. */
-function isBare(said: DateExpression): boolean {
-  return !states(said, "year", "month", "months", "week", "weeks", "days");
-}
+/** It names neither a week nor a month. */
+const isBare = (said: DateExpression): boolean =>
+  !states(said, "year", "month", "months", "week", "weeks", "days");
 
-/** A bare weekday or number belongs to the days that were talked about, to their week or to their month. */
+/** A bare weekday or number belongs to the week or month that was talked about. */
 function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression | null {
   if (!isBare(said)) return null;
   if (from !== to) return { ...said, of: "spoken-of", days: [0, 0] };
-  if (states(said, "weekday") && !states(said, "day")) return { ...said, of: "spoken-of", week: 0 };
+  if (states(said, "weekday")) return { ...said, of: "spoken-of", week: 0 };
   const [year = 0, month = 0] = from.split("-").map(Number);
   return { ...said, year, month };
 }
 
 type Fact = (each: CalendarDay, from: CalendarDay, said: DateExpression) => number | string;
 
-/** What is true of a day, by the name of what was said. `from` is the day that weeks and months are counted from. */
-const factOf = {
+/** What is true of a day. Weeks and months are counted from `from`. */
+const factOf: Readonly<Record<string, Fact>> = {
   year: ({ year }) => year,
   month: ({ month }) => month,
   day: ({ day }) => day,
@@ -136,72 +127,64 @@ const factOf = {
   },
   months: ({ months }, from) => months - from.months,
   week: ({ week }, from) => week - from.week,
-  weeks: ({ at, week }, from, said) =>
-    states(said, "weekday") ? week - from.week : (at - from.at) / 7,
-} as const satisfies Partial<Record<keyof DateExpression, Fact>>;
-const facts = Object.keys(factOf) as (keyof typeof factOf)[];
+  weeks: ({ week }, from) => week - from.week,
+};
 
-/** The days that are meant, on any weekday. */
 function membersOf(
   calendar: readonly CalendarDay[],
   said: DateExpression,
   from: CalendarDay,
   to: CalendarDay,
 ): CalendarDay[] {
-  // A weekday alone comes within a week.
-  const isWeekday = Object.keys(said).join() === "weekday";
-  const { days = isWeekday ? [0, 7] : [-reach.back, reach.ahead] } = said;
+  const { days = [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first + reach.back;
   const ends = (last < 0 ? from : to).at + last + reach.back;
-  const stated = facts.filter((fact) => states(said, fact));
+  const stated = Object.entries(said).filter(([name]) => Object.hasOwn(factOf, name));
   return calendar
     .slice(Math.max(0, begins), Math.max(0, ends + 1))
-    .filter((each) => stated.every((fact) => said[fact] === factOf[fact](each, from, said)));
+    .filter((each) => stated.every(([name, value]) => factOf[name]?.(each, from, said) === value));
 }
 
-/** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */
+/** One day is meant, or all of a stretch: "next week", "early in December". */
 function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression): boolean {
   if (states(said, "day")) return each === first;
-  if (!states(said, "week") && states(said, "month", "nth", "part"))
-    return each.months === first.months;
+  if (states(said, "month", "nth", "part")) return each.months === first.months;
   return states(said, "months", "week", "weeks", "days") || each === first;
 }
 
 type CalendarDay = ReturnType<typeof calendarDay>;
 
-/** `at` is days from today. Weeks are counted from a Monday in 1969, months from the year 0. */
+/** `at` is days from today. Weeks are counted from a Monday in 1969. */
 function calendarDay(today: string, at: number) {
   const date = addDays(today, at);
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const sinceMonday = Date.parse(date) / dayMs + 3;
   return {
     date,
     at,
-    week: Math.floor(sinceMonday / 7),
+    week: Math.floor((Date.parse(date) / dayMs + 3) / 7),
     months: year * 12 + month,
     year,
     month,
     day,
-    weekday: (sinceMonday % 7) + 1,
+    weekday: dayOfWeek(date),
     daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
   };
 }
 
-let known = { today: "", days: [] as readonly CalendarDay[] };
+let known: readonly CalendarDay[] = [];
 
-/** Every day within reach. The last result is stored: one parse asks for the same day many times. */
+/** Every day within reach. One parse needs the result many times. */
 function calendarAround(today: string): readonly CalendarDay[] {
-  if (known.today === today) return known.days;
   const length = reach.back + reach.ahead;
-  const days = Array.from({ length }, (_, index) => calendarDay(today, index - reach.back));
-  known = { today, days };
-  return days;
+  if (known[reach.back]?.date !== today)
+    known = Array.from({ length }, (_, index) => calendarDay(today, index - reach.back));
+  return known;
 }
 
 const daysOfHolidays = new Map<string, Days>();
 
-/** The date of a holiday in a year, ISO. */
+/** ISO. */
 export function dateOfHoliday(holiday: Holiday, year: string): string {
   const key = `${holiday} ${year}`;
   const days = daysOfHolidays.get(key) ?? resolveDays(holidays[holiday], `${year}-01-01`);

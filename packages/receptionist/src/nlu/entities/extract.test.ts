@@ -36,7 +36,7 @@ finds(
   next Tuesday → 2026-11-24
   Tuesday after next / a week from Tuesday / Tuesday, December 1st → 2026-12-01
   first Tuesday in December → 2026-12-01
-  in two weeks → 2026-12-05
+  in two weeks → 2026-11-30 to 2026-12-06
   12/3 / the third of December / Thursday after Thanksgiving → 2026-12-03
   the 31st → 2026-12-31
   week of December 14 → 2026-12-14 to 2026-12-20
@@ -139,7 +139,7 @@ finds(
   Tuesday at ten or Wednesday at two → 2026-11-24; 10:00; 2026-11-25; 14:00
   December 3 at 3 → 2026-12-03; 15:00
   good morning / 25:00 / 3 people →
-  make it eleven at the latest / by eleven at the latest / 11 am or earlier → 0:00 to 11:00
+  by eleven at the latest → 0:00 to 11:00
   Tuesday any time past four → 2026-11-24; 16:00 to 24:00
   I can't do mornings. Push it past three → not 0:00 to 12:00; 15:00 to 24:00
   move it up to eleven → 11:00

@@ -1,40 +1,36 @@
 import { type ClassifierModel, classify, isTrained } from "../classifier/classifier.ts";
 import { type ClassifierInput, hash } from "../classifier/features.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type Entity, type EntityAt, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
+import { type EntityAt, type EntityRole, roleLabels, typesByToken } from "./entity.ts";
 import type { Expecting } from "./extract.ts";
 
-/** The inputs of the role model. */
 export interface RoleContext extends Omit<ClassifierInput, "adultsOnly"> {
   rules: LanguageRules;
 }
 
-/** How many words on each side are seen at their place. */
+/** Words on each side that are seen at their place. */
 const nearby = 4;
-/** How many words on each side are seen at all: more than a sentence has. */
+/** Words on each side that are seen at all. */
 const inSight = 24;
-/** Only these prompts help to tell the role of a day or a time. */
 const tellingPrompts: Expecting[] = ["confirmation", "choice", "anything-else", "background"];
 
-/** The rows of the weight table for one span: its own words, those near it, and those before and after. */
+/** The rows of the weight table for one span. */
 export function roleFeatures(context: RoleContext, span: EntityAt): Uint32Array {
-  const { type } = span;
   const [from, to] = listAround(context, span);
   const { entities, expecting, rules, text } = context;
   const { tokens } = text;
   const { weekdays, months } = rules.lexicon.data;
   const first = Math.max(0, from - inSight);
   const last = Math.min(tokens.length, to + inSight);
-  const isSeen = (entity: Entity): boolean => entity.to > first && entity.from < last;
-  const types = typesByToken(entities.filter(isSeen));
-  // Everything else is a placeholder, days and times word by word.
+  const types = typesByToken(entities);
+  const isOwn = (place: number): boolean => place >= from && place < to;
+  // Other entities are placeholders, days and times word by word.
   const wordAt = (place: number): string => {
     const text = tokens[place]?.text ?? "";
-    if (place >= from && place < to) return /^\d/.test(text) ? "<number>" : text;
-    const found = types.get(place);
+    const found = isOwn(place) ? undefined : types.get(place);
     if (found && found !== "date" && found !== "time") return `<${found}>`;
-    const isDay = weekdays.includes(text) || months.includes(text);
-    return /^\d/.test(text) ? "<number>" : isDay ? "<day>" : text;
+    if (/^\d/.test(text)) return "<number>";
+    return !isOwn(place) && [...weekdays, ...months].includes(text) ? "<day>" : text;
   };
   const words = Array.from({ length: last - first }, (_, index) => wordAt(first + index));
   const at = (place: number): string => words[place - first] ?? (place < 0 ? "^" : "$");
@@ -68,18 +64,18 @@ export function roleFeatures(context: RoleContext, span: EntityAt): Uint32Array 
   }
   words.forEach((word, index) => {
     const place = first + index;
-    const side = place < from ? "<" : place >= to ? ">" : "";
-    if (side === "") return;
+    if (isOwn(place)) return;
+    const side = place < from ? "<" : ">";
     anywhere.push(`${side} ${word}`);
     if (place >= begins && place < ends) features.push(`${side}c ${word}`);
   });
-  // A feature has a row shared by all types and one for its type; words `anywhere` have only the shared one.
-  const typeRow = hash(type);
+  // A feature has a row for all types and one for its type; words `anywhere` only the former.
+  const typeRow = hash(span.type);
   const rows = features.flatMap((feature) => [hash(feature), hash(feature, typeRow)]);
   return Uint32Array.from(new Set([...rows, ...anywhere.map((feature) => hash(feature))]));
 }
 
-/** The role of a span in the sentence; `wanted` if nothing is likelier, or nothing was learned. */
+/** The role of a span in the sentence; `wanted` if nothing was learned. */
 export function roleOf(model: ClassifierModel, context: RoleContext, span: EntityAt): EntityRole {
   if (!isTrained(model)) return "wanted";
   const scores = classify(model, roleFeatures(context, span));
@@ -91,9 +87,10 @@ function listAround(
   { text: { tokens }, entities, rules: { only } }: RoleContext,
   { type, from, to }: EntityAt,
 ): [number, number] {
-  const joins = (at: number): boolean =>
-    tokens[at - 1]?.breakAfter === "" &&
-    (only.or.test(tokens[at]?.text ?? "") || only.and.test(tokens[at]?.text ?? ""));
+  const joins = (at: number): boolean => {
+    const word = tokens[at]?.text ?? "";
+    return tokens[at - 1]?.breakAfter === "" && (only.or.test(word) || only.and.test(word));
+  };
   const same = entities.filter((each) => each.type === type);
   const before = same.find((each) => each.to === from - 1 && joins(each.to));
   const after = same.find((each) => each.from === to + 1 && joins(to));
