@@ -25,7 +25,13 @@ import { nameEntities, nameLabels } from "./src/nlu/entities/names.ts";
 import { roleLabels } from "./src/nlu/entities/entity.ts";
 import { commonWordsOf, countWords, wordsOfNames } from "./training/vocabulary.ts";
 import { entityExtractor, type Expecting } from "./src/nlu/entities/extract.ts";
-import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
+import {
+  intentNames,
+  serviceLabel,
+  serviceQuestions,
+  smallTalkLabel,
+  soonestLabel,
+} from "./src/nlu/intents.ts";
 import { type LanguageRules, languageRules } from "./src/nlu/languages.ts";
 import { modelFile } from "./src/nlu/load-parser.ts";
 import { normalize, type NormalizedText } from "./src/nlu/normalize.ts";
@@ -35,7 +41,13 @@ const practices = { dental: dentalPractice, "med-spa": medSpa };
 const serviceLabels = Object.values(practices).flatMap(({ services }) =>
   services.map(({ id }) => serviceLabel(id)),
 );
-const labels = [...intentNames, ...serviceLabels, ...serviceQuestions, soonestLabel];
+const labels = [
+  ...intentNames,
+  ...serviceLabels,
+  ...serviceQuestions,
+  soonestLabel,
+  smallTalkLabel,
+];
 /** Every sentence is said on this day. */
 const today = "2026-11-21";
 
@@ -136,6 +148,7 @@ export async function trainModel(
       ...(service ? [serviceLabel(service)] : []),
       ...(example.slots?.soonest ? [soonestLabel] : []),
       ...(example.asks ? [example.asks] : []),
+      ...(example.intents.length === 0 ? [smallTalkLabel] : []),
     ];
     // A service that is named needs no guess: nothing is learned there about describing one.
     const isNamed = entities.some(({ type }) => type === "service" || type === "unofferedService");

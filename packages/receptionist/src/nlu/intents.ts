@@ -25,6 +25,9 @@ export function serviceLabel(serviceId: string): string {
 /** The label of "the quicker the better". */
 export const soonestLabel = "soonest";
 
+/** The label of sentences that mean nothing to a receptionist: they have no intent. */
+export const smallTalkLabel = "small talk";
+
 /** How long a visit takes, or what the treatment is like. */
 export const serviceQuestions = ["length", "nature"] as const;
 

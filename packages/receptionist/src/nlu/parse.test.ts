@@ -53,6 +53,33 @@ test("no answer to a read-back is clear that its label does not call a yes", () 
   expect(some.filter(({ text }) => isClearYes(text))).toEqual([]);
 });
 
+const daysIn = (text: string): string[] =>
+  parse(text, "day").entities.flatMap(({ type, value }) =>
+    type === "date" && value.days.ok ? [value.days.from] : [],
+  );
+
+holdsOf(
+  "of what a caller tells, small talk is not heard",
+  `
+  Thursday works. My sister has the car on the other days, she's a nurse.
+  It's so cold here that the dog won't go out on Mondays. Thursday, please.
+`,
+  (text) => daysIn(text).join() === "2026-11-26",
+);
+
+holdsOf(
+  "an answer is heard, and all of an utterance, if nothing else would be left",
+  `
+  I lived over a bakery for years. Thursday then, my boss is away. / My grandson typed this. On Thursday.
+`,
+  (text) => daysIn(text).includes("2026-11-26"),
+);
+
+test("danger is heard between any remarks", () =>
+  expect(
+    parse("My sister has the car. I can't breathe. It's snowing in Denver, she said.").danger,
+  ).toBe("life"));
+
 const wishesMoment = (text: string): boolean =>
   parse(text, "confirmation").entities.some(({ type }) => type === "date" || type === "time");
 

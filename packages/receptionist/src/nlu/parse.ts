@@ -2,12 +2,14 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
 import { clauseEnds, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
+import type { ClassifierInput } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
 import { serviceLabel, type ServiceQuestion, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
+import { withoutSmallTalk } from "./small-talk.ts";
 import { resolveIntents, isClearYes, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
@@ -88,15 +90,20 @@ export class Parser {
     const trained = this.#languageOf(utterance.text, context);
     const { rules, model, extract } = trained;
     const { says, only } = rules;
-    const text = normalize(utterance.text, rules.lexicon);
-    const { tokens, plain, offsets } = text;
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const named = extract(text, context);
-    const seen = { text, entities: named, expecting: context.expecting, adultsOnly };
+    const see = (said: string): ClassifierInput => {
+      const text = normalize(said, rules.lexicon);
+      return { text, entities: extract(text, context), expecting: context.expecting, adultsOnly };
+    };
+    const whole = see(utterance.text);
+    const danger = findDanger(whole.text.plain, rules);
+    const relevant = withoutSmallTalk(whole, trained);
+    const seen = danger || relevant === whole.text.source ? whole : see(relevant);
+    const { text, entities: named } = seen;
+    const { tokens, plain, offsets } = text;
     const scores = scoresOf(seen, trained);
     const isKnown = tokens.some((token) => model.commonWords.has(token.text));
     const resolved = resolveIntents(scores, isKnown);
-    const danger = findDanger(plain, rules);
     const others = resolved.filter(({ intent }) => intent !== "emergency");
     const intents = danger ? [{ intent: "emergency", score: 1 } as const, ...others] : resolved;
     // "Cancel the whitening and keep the check-up": the check-up is not meant.
@@ -129,13 +136,13 @@ export class Parser {
     const choosesService = joins(only.or, "service") || says.choosesBetween.test(plain);
     return {
       language: rules.language,
-      text: text.source.trim(),
+      text: whole.text.source.trim(),
       confidence: utterance.confidence,
       intents,
       entities,
       asides: all.filter(isAside),
       danger,
-      clinicalRisk: hasClinicalRisk(plain, rules),
+      clinicalRisk: hasClinicalRisk(whole.text.plain, rules),
       isClearYes: isClearYes({ text, entities }, intents, rules),
       heardFrom: says.heardFrom.exec(plain)?.[0].trim().slice(0, longestHeardFrom) ?? null,
       meant,

@@ -6,7 +6,7 @@ import type { TrainedLanguage } from "../parse.ts";
 /** From this score a clause counts by itself. */
 const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
-const mostClauses = 8;
+const mostClauses = 16;
 
 /** The probability of each label: that of the whole utterance, or of one of its clauses. */
 export function scoresOf(

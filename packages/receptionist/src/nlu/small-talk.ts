@@ -1,0 +1,36 @@
+import { classify } from "./classifier/classifier.ts";
+import { type ClassifierInput, featuresOf } from "./classifier/features.ts";
+import type { Entity } from "./entities/entity.ts";
+import { smallTalkLabel } from "./intents.ts";
+import type { TrainedLanguage } from "./parse.ts";
+
+/** From this score on a sentence is small talk, unless anything else is likelier. */
+const smallTalkFrom = 0.3;
+
+/**
+ * The text without the sentences that a receptionist need not hear: "It's a Jersey number, I lived over a bakery."
+ * All of it where every sentence is one.
+ */
+export function withoutSmallTalk(
+  { text, entities, ...asked }: ClassifierInput,
+  { model: { classifier } }: TrainedLanguage,
+): string {
+  const { source, tokens } = text;
+  const ends = tokens.flatMap(({ breakAfter }, at) => (/[.?]/.test(breakAfter) ? at + 1 : []));
+  const starts = [0, ...ends].filter((start) => start < tokens.length);
+  const kept = starts.flatMap((from, at) => {
+    const to = starts[at + 1] ?? tokens.length;
+    const scores = classify(classifier, featuresOf({ text, entities, ...asked }, from, to));
+    const score = scores[classifier.labels.indexOf(smallTalkLabel)] ?? 0;
+    const isLikeliest = score >= smallTalkFrom && score === Math.max(...scores);
+    const isAnswer = entities.some((each) => each.from < to && from < each.to && isWanted(each));
+    const sentence = source.slice(tokens[from]?.start, tokens[to]?.start);
+    return isLikeliest && !isAnswer ? [] : [sentence];
+  });
+  return kept.length === 0 ? source : kept.join("");
+}
+
+/** A day, a time, a service or a number that the caller wants or gives. */
+function isWanted({ type, role }: Entity): boolean {
+  return role === "wanted" && type !== "age" && type !== "name" && type !== "otherName";
+}
