@@ -1,5 +1,15 @@
 import type { Language } from "../nlu/languages.ts";
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs more to make than to use. There are as many as there are kinds of values. */
+function format(locale: string, at: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
 /** "Tuesday, November 24", or the parts of it that `options` name. `date` is ISO. */
 export function dayText(
   language: Language,
@@ -7,13 +17,13 @@ export function dayText(
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
   const at = new Date(`${date}T12:00:00Z`);
-  return at.toLocaleDateString(`${language}-US`, { ...options, timeZone: "UTC" });
+  return format(`${language}-US`, at, { ...options, timeZone: "UTC" });
 }
 
 /** "3:00 pm", in every language. */
 export function timeText(at: Date, timeZone: string): string {
-  const options = { hour: "numeric", minute: "2-digit", timeZone } as const;
-  return at.toLocaleTimeString("en-US", options).toLowerCase().replace(/\s/u, " ");
+  const said = format("en-US", at, { hour: "numeric", minute: "2-digit", timeZone });
+  return said.toLowerCase().replace(/\s/u, " ");
 }
 
 export function phoneText(digits: string): string {

@@ -16,6 +16,8 @@ export function withoutSmallTalk(
   { model: { classifier } }: TrainedLanguage,
 ): string {
   const { source, tokens } = text;
+  // An opening is read whole: a short question may need the story before it. "They went bankrupt. Can you take me?"
+  if (asked.expecting === "anything") return source;
   const ends = tokens.flatMap(({ breakAfter }, at) => (/[.?]/.test(breakAfter) ? at + 1 : []));
   const starts = [0, ...ends].filter((start) => start < tokens.length);
   const kept = starts.flatMap((from, at) => {

@@ -81,7 +81,7 @@ function sayIfClosed(turn: Turn, { days, time }: BookingForm): void {
 }
 
 /** A caller who cannot say what the visit is for gets the practice's general one. */
-export function bookGeneral(turn: Turn, form: BookingForm): boolean {
+function bookGeneral(turn: Turn, form: BookingForm): boolean {
   const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
   if (!general || turn.state.prompt !== "service" || form.candidates.length > 0) return false;
   turn.say("general-visit", { serviceId: general.id });
