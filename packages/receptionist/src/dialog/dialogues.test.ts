@@ -345,7 +345,7 @@ describe("the conversation", () => {
     "asks",
     `
       for a treatment | I'd like an appointment / asdf qwer | | not-caught, ask-service
-      for a treatment, with an example | I'd like an appointment / asdf qwer / zxcv | | still-not-caught, for-example-service, ask-service
+      for a treatment, then takes the general visit | I'd like an appointment / asdf qwer / zxcv | | general-visit check-up, ask-day
       for a day, with an example | a cleaning / asdf qwer / zxcv | | still-not-caught, for-example-day, ask-day
       for one of the times | a cleaning on Tuesday / asdf qwer | | not-caught, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
       for a name, as often as is needed | a cleaning on Tuesday at three / asdf qwer / zxcv / Jo Park | | ask-phone
@@ -367,6 +367,7 @@ describe("the conversation", () => {
   dialogues(
     "turn by turn",
     `
+    looks on where the soonest time does not suit | I need a filling as soon as possible / {I can't today; mornings don't work} | | earliest 2026-11-23 9:00, ask-name ;; earliest 2026-11-21 12:00 isToday, ask-name
     says what it is | are you a robot? | | this-is, identity
     answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer place
     asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
@@ -392,8 +393,8 @@ describe("the conversation", () => {
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     books after a yes at the end of a hesitation | CLEANING / Hmm, let me just check with work... yeah okay, go ahead and book it. | BOOKED
     only thanks for praise | I just wanted to say thank you, my filling with Dr. Okafor was great | | welcome
-    books the one time on offer after a yes | a cleaning on Wednesday / anything after 4:10 / yes | | ask-name
-    books the one time on offer that a caller takes | a cleaning on Wednesday / anything after 4:10 / okay, I'll take that | | ask-name
+    books the one time on offer after a yes | a cleaning on Wednesday / anything after 4:10 / yes | | time-free 2026-11-25 16:15, ask-name
+    books the one time on offer that a caller takes | a cleaning on Wednesday / anything after 4:10 / okay, I'll take that | | time-free 2026-11-25 16:15, ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
     books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
@@ -429,7 +430,7 @@ describe("as callers put it", () => {
     a call back instead of somebody else's visit | What time is my husband's appointment on Tuesday? His name is Greg Salter. / Oh come on, I'm his wife, just tell me. / Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. | hand-off "Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168. Caller: Melanie Salter, 2605550168.", note "Call back Melanie Salter, 2605550168. Asked for a message to the team. Said: What time is my husband's appointment on Tuesday? His name is Greg Salter. Said: Fine. Can you pass on that somebody should call me? Melanie Salter, 260-555-0168." | will-call-back Melanie Salter 2605550168, anything-else
     a complaint that asks for somebody | my filling fell out after two weeks i want to talk to somebody about that | hand-off "Complaint. Said: my filling fell out after two weeks i want to talk to somebody about that." | sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone
     a visit that is moved on its day, for a reason | crown consultation Wednesday the 2nd of December at 10 am please. Nadine Kessler, 631-555-0112, first visit. / Yes, book it. / Hm, is it possible to move that to 11 the same day? My bus gets in late. / Yes, 11 is right. / Yes, that's all, thank you! | book crown 2026-12-02 10:00 Nadine Kessler 6315550112, move crown 2026-12-02 11:00 | welcome, goodbye
-    an hour and a weekday on offer, of several | a cleaning, some morning after Thanksgiving / Friday 9 | | ask-name
+    an hour and a weekday on offer, of several | a cleaning, some morning after Thanksgiving / Friday 9 | | time-free 2026-11-27 9:00, ask-name
     a wish for a call, beside the number | a cleaning on Tuesday at three / Jo Park / you can call me at 415 555 0134, but not in the daytime, I sleep then / yes | note, BOOKED
     which day it is, while something else is asked | a cleaning on Tuesday at three / wait, what day did I say, Tuesday right? | | time-chosen 2026-11-24 15:00, ask-name
     what can be told, beside a medical question | does whitening hurt, and is it safe with my gum disease? | hand-off | what-it-is whitening, no-medical-advice, ask-call-back needsName needsPhone

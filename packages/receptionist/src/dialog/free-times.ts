@@ -9,7 +9,12 @@ import type { DialogContext, FreeFor } from "./effects.ts";
 /** More times are not remembered by ear. */
 const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
-export const lookAheadDays = 14;
+const lookAheadDays = 14;
+
+/** Where "as soon as possible" is looked for. `date` is ISO. */
+export function soonFrom(date: string): DaySpan {
+  return { from: date, to: addDays(date, lookAheadDays) };
+}
 
 /** Free starts to come, in order. Epoch milliseconds. */
 export function freeWithin(
@@ -43,7 +48,7 @@ export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFo
     .slice(0, offeredAtOnce)
     .toSorted((a, b) => a - b);
   if (sameDay.length > 0) return sameDay;
-  return spread(freeWithin(context, { from: date, to: addDays(date, lookAheadDays) }, null, what));
+  return spread(freeWithin(context, soonFrom(date), null, what));
 }
 
 /** The first ones an hour or more apart; if those are too few, the first ones. */

@@ -22,11 +22,12 @@ dialogues(
     offers no time that is ruled out beside another | [service cleaning, date 2026-11-24, time 10:00, not time 14:00, or] | | time-free 2026-11-24 10:00, ask-name
     looks for the soonest day with an hour that is added | [service cleaning, date 2026-11-21 2026-12-05 soonest] / [time 15:00] | | earliest 2026-11-23 15:00, ask-name
     looks for another in a part of the day that is asked for | BOOK / [{book; move}, time 13:00-14:00] | | offer 2026-11-24 13:00 2026-11-24 13:15 2026-11-24 13:30, ask-which-time
+    is not moved to its own time | BOOK / WHO / YES / [move, date 2026-11-24, time 15:00] | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, kept, anything-else
     takes the time that is chosen by its place | [service cleaning, date 2026-11-24] / [choice 1] / WHO | | read-back cleaning 2026-11-24 12:15 Jo Park 4155550134, ask-to-book
     asks again for a number, the second time with an example | BOOK / [name Jo Park] / [yes] / [yes] | | still-not-caught, for-example-phone, ask-phone
     asks for the rest of a number, twice at most | BOOK / [name Jo Park] / [phone 415] / [phone 5] / [phone 5] / [phone 5] | | read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     takes the treatment that stands for one that is not offered | [unofferedService massages] / [service whitening by description] | | general-visit whitening, ask-day
-    goes on where a caller drops it for another wish | BOOK / [cancel, {book; move}, service whitening] | | time-free 2026-11-24 15:00, ask-name
+    goes on where a caller drops it for another wish | BOOK / [cancel, {book; move}, service whitening] | | ask-name-again
     is given up by a no that cancels | BOOK / [no, cancel] | | not-booking, anything-else
     goes on without a number that a caller does not want to give | BOOK / [name Jo Park] / [no, cancel] | | read-back cleaning 2026-11-24 15:00 Jo Park, ask-to-book
     takes the new one of two services that are named | READ / [service check-up, service cleaning] | | read-back check-up 2026-11-24 15:00 Jo Park 4155550134, ask-to-book
@@ -41,13 +42,13 @@ dialogues(
     is not booked for this very minute | [service cleaning, date 2026-11-21, time 10:00] | | nothing-then, offer 2026-11-21 10:15 2026-11-21 10:30 2026-11-21 10:45 isToday, ask-which-time
     {tells the time that is agreed on; takes another day; takes another hour} where it is asked for | BOOK / [my-visit{; , date 2026-11-25; , time 16:00}] | | time-chosen 2026-11-24 15:00, ask-name ;; time-free 2026-11-25 15:00, ask-name ;; time-free 2026-11-24 16:00, ask-name
     has no time to tell before there is one | [service cleaning] / [my-visit] | | not-caught, ask-day
-    takes the time that is chosen beside a question | [service cleaning, date 2026-11-24] / [place, choice 1] | | answer place, ask-name
+    takes the time that is chosen beside a question | [service cleaning, date 2026-11-24] / [place, choice 1] | | answer place, time-free 2026-11-24 12:15, ask-name
     looks for later times of the day on offer | [service cleaning, date 2026-11-24] / [says later] | | offer 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
-    takes the only time on offer for a yes | [service cleaning, date 2026-11-24, time 16:15-17:00] / [yes] | | ask-name
+    takes the only time on offer for a yes | [service cleaning, date 2026-11-24, time 16:15-17:00] / [yes] | | time-free 2026-11-24 16:15, ask-name
     asks for a name twice, then for a number | BOOK / [no] / [no] | | ask-phone
     says that the time is free where only the number is missing | [name Jo Park] / BOOK | | time-free 2026-11-24 15:00, ask-phone
-    takes the time on offer by its day | [service whitening, date 2026-11-21 2026-12-24] / [date 2026-11-23] | | ask-name
-    takes the time on offer by its part of the day | [service cleaning, date 2026-11-24] / [time 14:00-15:00] | | ask-name
+    takes the time on offer by its day | [service whitening, date 2026-11-21 2026-12-24] / [date 2026-11-23] | | time-free 2026-11-23 9:00, ask-name
+    takes the time on offer by its part of the day | [service cleaning, date 2026-11-24] / [time 14:00-15:00] | | time-free 2026-11-24 14:45, ask-name
     says which visit it takes for a symptom | [book, service check-up by symptom] | | general-visit check-up, ask-day
     asks again which of two services is meant | [service invisalign+crown] / [date 2026-11-24] | | ask-which-service invisalign crown
     says when it is open before a service is named | [book, time 7:00] | | hours-of-week, ask-service
@@ -279,7 +280,7 @@ dialogues(
   "a conversation",
   `
     asks what else there is, but not after {a service; a goodbye} | [hours] / [yes, clear, {service cleaning; goodbye}] | | ask-day cleaning ;; goodbye
-    waits, not for {a service; a day; a time; a choice} | [service cleaning, date 2026-11-24] / [hold-on, {service whitening; date 2026-11-25; time 11:00; choice 1}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:30, ask-which-time ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time ;; time-free 2026-11-24 11:00, ask-name ;; ask-name
+    waits, not for {a service; a day; a time; a choice} | [service cleaning, date 2026-11-24] / [hold-on, {service whitening; date 2026-11-25; time 11:00; choice 1}] | | offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:30, ask-which-time ;; offer 2026-11-25 9:00 2026-11-25 12:15 2026-11-25 14:45, ask-which-time ;; time-free 2026-11-24 11:00, ask-name ;; time-free 2026-11-24 12:15, ask-name
     begins with a hello | [hello] | | hello, how-to-help
     asks a caller with the wrong number again who {names; books; moves; cancels; tells} something | [wrong-number] / [{name Jo Park; book; move; cancel; message}] | | noted Jo Park, how-to-help ;; ask-service ;; to-find-visit, ask-name ;; to-find-visit, ask-name ;; ask-message
     asks a new caller nothing who {books; moves; cancels} at once | BOOK / WHO / YES / [yes, {book; move; cancel}] | BOOKED | ask-day cleaning ;; visit-found b1 cleaning 2026-11-24 15:00, ask-when-instead ;; visit-found b1 cleaning 2026-11-24 15:00, ask-to-cancel

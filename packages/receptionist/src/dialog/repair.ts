@@ -1,4 +1,4 @@
-import { continueBooking } from "./flows/booking.ts";
+import { bookGeneral, continueBooking } from "./flows/booking.ts";
 import { continueMessage, passToTeam } from "./flows/message.ts";
 import { continueVisit } from "./flows/visit.ts";
 import type { ActId } from "../messages/acts.ts";
@@ -20,6 +20,7 @@ export function notUnderstood(turn: Turn): true {
     turn.say("not-understood-passing-on").update({ misses: 0 });
     return passToTeam(turn, "Could not be understood three times in a row.");
   }
+  if (misses > 1 && turn.booking && bookGeneral(turn, turn.booking)) return true;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
   if (misses > 1) turn.say(examples[turn.state.prompt] ?? "for-example");
   return askAgain(turn);

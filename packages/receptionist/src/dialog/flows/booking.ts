@@ -1,12 +1,11 @@
 import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { instantsOf } from "../../local-time.ts";
-import { addDays } from "../../plain-time.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { edgeOf } from "../../nlu/slots.ts";
-import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
+import { acrossTheDay, freeNear, freeWithin, soonFrom, spread } from "../free-times.ts";
 import { answeredDay, type Booked, type BookingForm, emptyBooking } from "../state.ts";
 import { mostAsked, type Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf } from "./fill-slots.ts";
@@ -25,11 +24,15 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (!service) return askService(turn, form);
   turn.update({ topic: service.id });
   sayIfDescribed(turn, service);
+  const before = turn.booking?.startsAtMs;
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
   if (settled === null) return true;
   turn.update({ form: settled });
   const { startsAtMs } = settled;
   if (startsAtMs === null) return true;
+  // "So Tuesday at eleven, right?", of a visit that is booked.
+  if (form.moves?.startsAtMs === startsAtMs && !replaced(settled))
+    return turn.update({ form: null }).say("kept").offerMore();
   // A caller who refuses is not asked again.
   const { prompt } = turn.state;
   if (prompt === "phone" && turn.leadsWith("no", "drop"))
@@ -39,7 +42,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   const needsName = name === null && caller.nameAsked < mostAsked;
   const needsPhone = caller.phone === null && caller.phoneAsked < mostAsked;
   if (!needsName && !needsPhone) return readBack(turn, settled);
-  if (form.startsAtMs === null && !turn.hasSaid("earliest")) turn.say("time-free", { startsAtMs });
+  if (before !== startsAtMs && !turn.hasSaid("earliest")) turn.say("time-free", { startsAtMs });
   if (!needsName) return turn.ask("phone", "ask-phone");
   const ask = settled.isForOther ? "ask-other-name" : "ask-name";
   const isAskedAgain = prompt === "name" && turn.acts.length === 0;
@@ -81,7 +84,7 @@ function sayIfClosed(turn: Turn, { days, time }: BookingForm): void {
 }
 
 /** A caller who cannot say what the visit is for gets the practice's general one. */
-function bookGeneral(turn: Turn, form: BookingForm): boolean {
+export function bookGeneral(turn: Turn, form: BookingForm): boolean {
   const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
   if (!general || turn.state.prompt !== "service" || form.candidates.length > 0) return false;
   turn.say("general-visit", { serviceId: general.id });
@@ -103,8 +106,7 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const { context } = turn;
   const what = freeFor(form, service);
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
-  const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
-  const days = form.days ?? (form.soonest || service.urgent ? soon : null);
+  const days = form.days ?? (form.soonest || service.urgent ? soonFrom(turn.today) : null);
   if (days === null) {
     sayIfClosed(turn, form);
     turn.say("ask-day", { serviceId: turn.acts.length > 0 ? null : service.id }).expect("day");

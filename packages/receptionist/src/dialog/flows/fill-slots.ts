@@ -10,7 +10,7 @@ import {
 } from "../../nlu/slots.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { FreeFor } from "../effects.ts";
-import { freeWithin } from "../free-times.ts";
+import { freeWithin, soonFrom } from "../free-times.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { corrected, firstNameOf, wholeName } from "./names.ts";
@@ -89,7 +89,8 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
   // "At three" is meant of the day that is on offer; "not on Tuesday" of the others.
-  const inHand = [oneDayOf(turn, form.offeredMs), form.days].filter((days) => days !== null);
+  const soon = form.soonest ? soonFrom(turn.today) : null;
+  const inHand = [oneDayOf(turn, form.offeredMs), form.days, soon].filter((days) => days !== null);
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
   if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
@@ -99,7 +100,9 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const said = heard.entities.filter(({ role }) => role === "wanted");
-  if (form.startsAtMs !== null && !open && allMatch(said, at)) return form;
+  // "I can't today", "mornings don't work".
+  const isRefused = heard.entities.some((each) => each.role === "rejected" && allMatch([each], at));
+  if (form.startsAtMs !== null && !open && !isRefused && allMatch(said, at)) return form;
   if (date && !date.days.ok) {
     turn.say(date.days.problem, { date: date.days.date });
     return { ...free, days: null };
