@@ -148,7 +148,9 @@ export function medicalAdvice(turn: Turn): boolean {
     return form ? updateBooking(turn, form) : startBooking(turn);
   }
   turn.update({ clinicalHold });
-  if (clinicalHold) turn.say("clinical-team-first");
+  // Beside a visit that is booked already, the team is told.
+  const isBooked = turn.state.booked.length > 0;
+  if (clinicalHold) turn.say(isBooked ? "telling-team" : "clinical-team-first");
   return passToTeam(turn, `Medical question. ${turn.quote}`);
 }
 
