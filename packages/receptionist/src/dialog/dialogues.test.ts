@@ -299,7 +299,7 @@ describe("a visit of the caller", () => {
       that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, note, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       that is not found to cancel keeps no other from being booked | I need to cancel my appointment / Ann Lee / 415 555 0134 / a cleaning on Friday at nine / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       is asked for again before it is canceled | I need to cancel my appointment / JO / asdf qwer | | not-caught, ask-to-cancel
-      is kept by a yes to leave it | I need to cancel my appointment / JO / okay, leave it as it is | | kept, anything-else
+      is not canceled by {an unclear answer; a question; a doubt} | I need to cancel my appointment / JO / {okay, leave it as it is; what happens if I cancel?; I'm not sure if I should cancel} | | ask-to-cancel ;; answer policy, ask-to-cancel ;; kept, anything-else
       that is not found is not booked anew after a no | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine / no | hand-off, note | okay, anything-else
       that is not found is asked for again | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine / asdf qwer | hand-off, note | not-caught, ask-new-visit
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
@@ -368,7 +368,15 @@ describe("the conversation", () => {
     "turn by turn",
     `
     looks on where the soonest time does not suit | I need a filling as soon as possible / {I can't today; mornings don't work} | | earliest 2026-11-23 9:00, ask-name ;; earliest 2026-11-21 12:00 isToday, ask-name
-    says what it is | are you a robot? | | this-is, identity
+    takes {Linda; Domingo} for a name | a cleaning on Tuesday at three / {Linda; Domingo} | | ask-phone
+    asks for a number again that is wrong | a cleaning on Tuesday at three / Jo Park / 415 555 / 415 555 0134 / no, the number is wrong | | ask-phone
+    books what was read back, and then another service | CLEANING / yes please, and a filling for my wife too | book cleaning 2026-11-24 15:00 Jo Park 4155550134 | one-by-one, one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, next-one, offer 2026-11-24 9:00 2026-11-24 11:30 2026-11-24 13:30, ask-which-time
+    takes no {refusal; wish} for a message | can I leave a message? / {no thanks; actually I'd like to book a cleaning on Tuesday at ten} | | okay, anything-else ;; time-free 2026-11-24 10:00, ask-name
+    hears a name beside a question | a cleaning on Tuesday at ten for my son / his name is Ben Park. Do you take insurance? | | answer insurance, ask-phone
+    books no day that was only asked about | are you open on Christmas? / okay, I'd like to book a cleaning | | ask-day cleaning
+    passes on what is asked in vain three times | I'd like a cleaning / no / no / no | hand-off | not-understood-passing-on, ask-call-back needsName needsPhone
+    tells nothing of a spouse's visit beside the caller's own | CLEANING / yes / no / which day is my wife's appointment? | BOOKED | cannot-discuss-others, offer-message
+    says what it is | are you a robot? | | this-is, identity, how-to-help
     answers what is asked of the practice for somebody else | my mom uses a wheelchair, is there a ramp? | | answer place
     asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
     says again what it asked | a cleaning on Tuesday at three / what was that? | | time-free 2026-11-24 15:00, ask-name
@@ -409,6 +417,8 @@ describe("the conversation", () => {
   dialogues(
     "where only adults are treated",
     `
+      takes no regular for a child | I'm one of your regulars, can I get Botox on Tuesday at noon? | | time-free 2026-11-24 12:00, ask-name
+      hears an age in a remark | a HydraFacial on Tuesday at eleven / Jo Park. I turned sixteen last week, we had cake. | | parent-first, offer-message
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
       refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer 2026-11-24 10:00 2026-11-24 13:15 2026-11-24 15:45, ask-which-time

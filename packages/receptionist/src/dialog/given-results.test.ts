@@ -174,7 +174,7 @@ dialogues(
 dialogues(
   "the team",
   `
-    is asked for, not by a {question what it is; question who is in; visit} | [{identity; team; book}, human, service cleaning] | | this-is, identity ;; team lena ;; ask-day cleaning
+    is asked for, not by a {question what it is; question who is in; visit} | [{identity; team; book}, human, service cleaning] | | this-is, identity, how-to-help ;; team lena ;; ask-day cleaning
     gets a message beside a question | [message, place, "Tell them I am late, where do I park"] | | answer place, of-course, ask-call-back needsName needsPhone
     is left for a visit | [human] / [{book 0.8; service cleaning, date 2026-11-24; service cleaning, time 15:00}] | hand-off "Asked for a person. Said: human." | ask-service ;; offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time ;; ask-day cleaning
     says when it calls | [human] / WHO / [says asksWhenCalled] | hand-off "Asked for a person. Said: human.", note "Call back Jo Park, 4155550134. Asked for a person. Said: human. name Jo Park, phone 4155550134." | when-called, anything-else
@@ -251,7 +251,7 @@ dialogues(
 dialogues(
   "questions",
   `
-    are answered by name | [identity, "Is this Maple Street Dental?"] | | this-is, identity
+    are answered by name | [identity, "Is this Maple Street Dental?"] | | this-is, identity, how-to-help
     say who gives what sounds like it | [team, service cleaning by {description; symptom}] | | team lena ;; team okafor lena
     are the same once more, and lead to a day where a visit is wished | [price, service crown] / [price, {repeat; book}, service crown] | | prices crown, ask-to-book-service crown ;; prices crown, ask-day
     are not known twice | [other-question, "A fish tank?"] / [other-question, "A fish tank?"] | | unknown-answer, offer-message

@@ -67,15 +67,16 @@ export function nextTurn(
   return turn.finish();
 }
 
-/** Sends the team a number that comes after its note. */
+/** Sends the team a name or a number that comes after its note. */
 function passDetailsOn(turn: Turn, lastNote: string): void {
   const { form, caller } = turn.state;
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
-  if (lastNote === "" || isNoted || turn.known.phone === caller.phone) return;
+  const isNewName = form === null && turn.known.name !== caller.name;
+  if (lastNote === "" || isNoted || (turn.known.phone === caller.phone && !isNewName)) return;
   if (form?.type !== "message") turn.note(`${lastNote} ${turn.who}`);
 }
 
-/** The same question once more, word for word, means that the answer was not understood. */
+/** The same question once more means that the answer was not understood. */
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, effects, state, ends } = turn;
   const isHeard = turn.has("name", "phone", "otherName", "age") || turn.asksAnything;
@@ -85,7 +86,8 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const isFixed = turn.hasSaid("call-911", "call-988", "parent-first");
   if (isHeard || isDone || isAgain || isFixed) return false;
   const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
-  return isSame(acts, asked);
+  const idsOf = (said: typeof acts): ActId[] => said.map(({ id }) => id);
+  return isSame(idsOf(acts), idsOf(asked));
 }
 
 /** Two prompts, then goodbye. */

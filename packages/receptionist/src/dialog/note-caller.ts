@@ -53,7 +53,8 @@ export function noteOneMore(turn: Turn): void {
   const queue = turn.state.queue
     .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
     .map((next) => {
-      const name = next.forName ?? names[others.indexOf(next)] ?? null;
+      const isNamed = areOfBoth || !form?.isForOther;
+      const name = next.forName ?? (isNamed ? names[others.indexOf(next)] : null) ?? null;
       return { ...next, forName: wholeName(turn, name) };
     });
   turn.update({ queue });

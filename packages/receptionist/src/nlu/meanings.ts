@@ -82,10 +82,13 @@ export function dayPartMeaning(
   return to > 0 ? { name, from: from * 60, to: to * 60 } : null;
 }
 
+/** "I'm one of the Parks" tells no age. In years. */
+const youngestCaller = 3;
+
 /** "She turns 18" is one year `short` of it. */
 export function ageMeaning(g: Groups, own = false, short = 0): EntityValues["age"] | null {
   const years = g.number("n") ?? g.number("nth");
-  return years ? { years: years - short, own } : null;
+  return years && (!own || years >= youngestCaller) ? { years: years - short, own } : null;
 }
 
 /** Which of several: 0 is the first, -1 the last. "The 4th" is a day. */

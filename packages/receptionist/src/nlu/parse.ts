@@ -177,7 +177,7 @@ export class Parser {
     const isOneWord = words.length === 1 && words[0]!.length > 3;
     // "Maria de la Cruz" says nothing in Spanish.
     const fewest = expecting === "name" ? 5 : 2;
-    return own >= fewest || (own === 1 && isOneWord) ? best : current;
+    return own >= fewest || (own === 1 && isOneWord && expecting !== "name") ? best : current;
   }
 }
 

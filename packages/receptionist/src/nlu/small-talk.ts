@@ -1,6 +1,6 @@
 import { classify } from "./classifier/classifier.ts";
 import { type ClassifierInput, featuresOf } from "./classifier/features.ts";
-import type { Entity } from "./entities/entity.ts";
+import { type Entity, includesType } from "./entities/entity.ts";
 import { smallTalkLabel } from "./intents.ts";
 import type { TrainedLanguage } from "./parse.ts";
 
@@ -25,14 +25,17 @@ export function withoutSmallTalk(
     const scores = classify(classifier, featuresOf({ text, entities, ...asked }, from, to));
     const score = scores[classifier.labels.indexOf(smallTalkLabel)] ?? 0;
     const isLikeliest = score >= smallTalkFrom && score === Math.max(...scores);
-    const isAnswer = entities.some((each) => each.from < to && from < each.to && isWanted(each));
+    const said = entities.filter((each) => each.from < to && from < each.to);
+    // "Okay. I work on Tuesday" may take the yes back.
+    const isDoubt = asked.expecting === "confirmation" && includesType(said, "date", "time");
+    const isAnswer = isDoubt || said.some(isWanted);
     const sentence = source.slice(tokens[from]?.start, tokens[to]?.start);
     return isLikeliest && !isAnswer ? [] : [sentence];
   });
   return kept.length === 0 ? source : kept.join("");
 }
 
-/** A day, a time, a service or a number that the caller wants or gives. */
+/** A day, a time, a service, a number or an age that the caller wants or gives. */
 function isWanted({ type, role }: Entity): boolean {
-  return role === "wanted" && type !== "age" && type !== "name" && type !== "otherName";
+  return role === "wanted" && type !== "name" && type !== "otherName";
 }

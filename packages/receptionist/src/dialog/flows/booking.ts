@@ -199,7 +199,9 @@ export function startBooking(turn: Turn): true {
   // "Is Lena in on Saturday?", and then "a cleaning with her".
   const [staffId = null] = lastActs.findLast(({ id }) => id === "team")?.params.staffIds ?? [];
   const whose = turn.says("withThem") && { staffId };
-  const wish = { ...emptyBooking, serviceId: topic, days: answeredDay(turn.state), ...whose };
+  // "Are you open on Saturday?", and then "a cleaning at ten".
+  const days = turn.has("time") ? answeredDay(turn.state) : null;
+  const wish = { ...emptyBooking, serviceId: topic, days, ...whose };
   const [form = emptyBooking, ...queue] = bookingForms(turn, wish);
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");

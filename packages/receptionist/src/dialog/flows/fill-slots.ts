@@ -46,8 +46,11 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 function fillService(turn: Turn, form: BookingForm): BookingForm {
   // "My friend had microneedling, can I do that instead?" counts, "I've had the consultation already" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
+  // "Nine for the cleaning, and the filling right after": the filling is the next visit.
+  const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
-    ({ role }) => role === "wanted" || isOpen,
+    ({ role, value }) =>
+      (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation.

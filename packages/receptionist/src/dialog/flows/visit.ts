@@ -26,7 +26,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   }
   const fitting = known.filter((visit) => speaksOf(turn, visit));
   // "Cancel both": one after the other.
-  const areAll = turn.says("allOfThem");
+  const areAll = form.task === "cancel" && turn.says("allOfThem");
   const candidates = inOrder(turn, fitting.length > 0 && !areAll ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);

@@ -3,6 +3,7 @@ import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit, startVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
+import { allMatch } from "../../nlu/slots.ts";
 import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
@@ -47,15 +48,19 @@ export function offers(turn: Turn): boolean {
 
 /** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
 function cancelOrKeep(turn: Turn, visit: Booked): boolean {
-  const cancels = turn.says("cancels");
-  const keeps = turn.says("keeps") && !cancels;
+  const { heard } = turn;
+  const cancels = turn.says("cancels") && !turn.asksAnything;
   // "Don't cancel it, can you move it to the 17th?"
+  const keeps = turn.says("keeps") && !turn.means("yes") && !cancels;
+  const isOther = !allMatch(heard.entities, turn.localAt(visit.startsAtMs));
   const moves = keeps || (turn.means("book", "move") && !turn.leadsWith("yes"));
-  if (moves && turn.has("date", "time")) return startVisit(turn, "move");
-  const refuses = turn.means("no", "drop") && !turn.leadsWith("yes") && !cancels;
-  if (keeps || refuses) return turn.update({ form: null }).say("kept").offerMore();
-  const agrees = turn.heard.isClearYes || turn.means("cancel") || cancels;
-  return agrees && cancel(turn, visit);
+  if (moves && isOther) return startVisit(turn, "move");
+  const agrees = turn.leadsWith("yes") || (turn.means("yes") && cancels);
+  if (keeps || (turn.means("no", "drop") && !agrees))
+    return turn.update({ form: null }).say("kept").offerMore();
+  // "Can I still cancel tomorrow?" asks.
+  const isCancel = turn.means("cancel") && !turn.asksAnything && !heard.text.endsWith("?");
+  return (heard.isClearYes || (agrees && cancels) || isCancel) && cancel(turn, visit);
 }
 
 function firstVisit(turn: Turn): boolean {

@@ -15,12 +15,15 @@ export function confirmation(turn: Turn): boolean {
   const [main] = heard.intents;
   // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
-  if (turn.says("justMine")) return updateBooking(turn, form);
+  if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
   if (keepsVisit(turn, form)) return giveUp(turn, form);
   // After a message, a yes could be to that: what was put off is not read back.
   if (form.isPutOff && turn.hasSaid("message-passed-on"))
     return turn.update({ form: null }).offerMore();
-  const changed = fillSlots(turn, form);
+  // "Yes, and a filling for my wife" agrees to this one.
+  const isOfOther = turn.serviceIds("name").some((id) => id !== form.serviceId);
+  const agreesOnly = turn.leadsWith("yes") && !turn.means("no") && !turn.says("instead");
+  const changed = isOfOther && agreesOnly ? form : fillSlots(turn, form);
   const at = turn.localAt(form.startsAtMs ?? 0);
   // "Yes, Tuesday at three" says the same in other words.
   const repeats = turn.has("date", "time") && allMatch(heard.entities, at);
@@ -73,7 +76,8 @@ const cleared = {
 function changeOf(turn: Turn, form: BookingForm): boolean {
   const [part] = turn.heard.namedParts;
   if (part === undefined || part === "message") return false;
-  if (part === "name" && !form.isForOther) turn.updateCaller({ name: null });
+  if (part === "name" && !form.isForOther) turn.updateCaller({ name: null, nameAsked: 0 });
   if (part === "phone") turn.updateCaller({ phone: null });
+  if (part === "phone" && !turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: 0 });
   return continueBooking(turn, { ...form, ...cleared[part] });
 }

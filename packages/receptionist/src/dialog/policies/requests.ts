@@ -71,7 +71,9 @@ export function questionsAndBookings(turn: Turn): boolean {
   const isOfTime = prompt === "day" || prompt === "choice" || turn.means("book", "move");
   // "Okay, I'll take that", of the only time on offer.
   const takes = form?.offeredMs.length === 1 && turn.means("yes", "book");
-  if (form && (takes || (names && (isOfTime || !asks)))) return updateBooking(turn, form);
+  const gives = turn.has("name", "phone", "otherName");
+  const fills = names && (isOfTime || gives || !asks);
+  if (form && (takes || fills)) return updateBooking(turn, form);
   // "Lena was wonderful at my cleaning" only thanks.
   const wishes = !asks && !turn.leadsWith("thanks") && turn.has("service", "unofferedService");
   if (form === null && (turn.means("book") || wishes)) return startBooking(turn);
@@ -80,14 +82,18 @@ export function questionsAndBookings(turn: Turn): boolean {
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
 function offerWhatWasAsked(turn: Turn): true {
-  const { prompt, form, topic, booked, minor } = turn.state;
+  const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   if (turn.hasSaid("unknown-answer")) return offerMessage(turn);
+  const begins = prompt === "help" || prompt === "visit-offer";
+  if (begins && turn.acts.length === 2 && turn.hasSaid("identity"))
+    return turn.say("how-to-help").expect("help");
   if (turn.heard.choosesService) return startBooking(turn);
   const priced = turn.hasSaid("prices", "about-service");
   const isBooked = booked.some(({ serviceId }) => serviceId === topic);
-  if (priced && topic !== null && !isBooked && minor === null)
+  const isHeld = clinicalHold || minor !== null;
+  if (priced && topic !== null && !isBooked && !isHeld)
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
   return turn.expect("anything-else");
 }

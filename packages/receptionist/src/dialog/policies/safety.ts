@@ -112,7 +112,7 @@ export function someoneElse(turn: Turn): boolean {
   const isAnswer = prompt === "cancel-confirmation" || prompt === "message-offer";
   if (isAnswer || turn.booking !== null || turn.means("book")) return false;
   // "What time is my husband's?", which was booked just now.
-  if (booked.length > 0 && turn.means("cancel", "move", "my-visit")) return false;
+  if (booked.length > 0 && turn.means("cancel", "move")) return false;
   if (booked.some(({ forName }) => forName))
     return startVisit(turn, turn.has("date", "time") ? "move" : "look up");
   return offerMessage(turn.say("cannot-discuss-others"));
@@ -127,8 +127,8 @@ export function complaint(turn: Turn): boolean {
   const [main] = turn.heard.intents;
   const isSure = main?.intent === "complaint" && main.score >= intentRow(main.intent).threshold;
   if (books && !isSure) return false;
-  // The team knows already.
-  if (turn.state.lastNote.startsWith(complained)) return false;
+  // "I don't want an apology, I want the manager": the team knows already.
+  if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
   turn.say("sorry-to-hear").say("complaint-passed-on");
   return passToTeam(turn, `${complained} ${turn.quote}`);
 }

@@ -31,17 +31,21 @@ export function callBackTime(turn: Turn): boolean {
 export function messageUnderWay(turn: Turn): boolean {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") return turn.means("message") && startMessage(turn);
-  const gives = prompt === "message" || turn.has("name", "phone");
-  const books = turn.means("book") || (turn.has("service") && turn.has("date", "time"));
-  if (!gives && (books || turn.asksAnything)) return false;
-  // "Never mind then": the team knows already. "I don't need anyone, I was only asking."
-  const isNeeded = !form.isPassedOn && !turn.means("drop");
-  if (turn.leadsWith("no", "drop") && !isNeeded && !turn.has("name", "phone"))
+  const isText = prompt === "message";
+  const gives = turn.has("name", "phone");
+  const books = turn.means("book") && (!isText || turn.has("service", "date"));
+  const isVisit = books || (turn.has("service") && turn.has("date", "time"));
+  if (!gives && (isVisit || (turn.asksAnything && !isText))) return false;
+  // "Never mind then": the team knows already. "I don't need anyone, I was only asking", "no thanks".
+  const isNeeded = !form.isPassedOn && !turn.means("drop") && !(isText && turn.means("thanks"));
+  if (turn.leadsWith("no", "drop") && !isNeeded && !gives)
     return turn.update({ form: null }).say("okay").offerMore();
   // A caller who gives a number may say more for the team: "after four, please".
   const said = inSentence(turn.heard.text);
   const more = { ...form, text: form.text === null ? said : `${form.text} ${said}` };
-  return gives || prompt === "name" ? continueMessage(turn, more) : finishMessage(turn, more);
+  return gives || isText || prompt === "name"
+    ? continueMessage(turn, more)
+    : finishMessage(turn, more);
 }
 
 function startMessage(turn: Turn): boolean {
