@@ -274,6 +274,7 @@ describe("a visit of the caller", () => {
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled with the other one | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / please cancel both / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel cleaning 2026-11-24 15:00, cancel whitening 2026-11-25 10:00
       is canceled, for a mother who is not coming | CLEANING / yes / and a cleaning for my mom Ada Kline Wednesday at ten / yes / cancel mom's please, mine stays / yes | BOOKED, book cleaning 2026-11-25 10:00 Ada Kline 4155550134, cancel cleaning 2026-11-25 10:00
+      is taken over by somebody else | CLEANING / yes / can my husband take that appointment instead of me? his name is Max Park | BOOKED, correct Max Park null | details-corrected Max Park, text-coming 4155550134, anything-else
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00

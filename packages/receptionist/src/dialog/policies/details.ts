@@ -1,4 +1,5 @@
 import { updateBooking } from "../flows/booking.ts";
+import { wholeName } from "../flows/names.ts";
 import { askAgain } from "../repair.ts";
 import { longestHeardFrom } from "../../nlu/parse.ts";
 import { mostAsked, type Turn } from "../turn.ts";
@@ -6,6 +7,15 @@ import { mostAsked, type Turn } from "../turn.ts";
 /** Another name or number is put to what was booked; a visit for somebody else keeps that name. */
 export function bookedDetails(turn: Turn): boolean {
   const { booked, form, caller } = turn.state;
+  const other = turn.wanted("otherName")?.name;
+  const last = booked.at(-1);
+  // "Can my husband take it instead of me? He's Max Park."
+  if (form === null && last && other && turn.says("takesOver")) {
+    const forName = wholeName(turn, other);
+    turn.update({ booked: booked.with(-1, { ...last, forName }) });
+    turn.do({ type: "correct", bookingId: last.bookingId, name: forName, phone: null });
+    return turn.say("details-corrected", { name: forName, phone: null }).textDetails().offerMore();
+  }
   // "Now mine, at ten, I'm Jo Park" is another visit.
   if (form !== null || turn.means("book") || turn.says("newVisit")) return false;
   const { name, phone } = caller;
