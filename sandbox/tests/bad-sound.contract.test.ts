@@ -82,7 +82,7 @@ test.each(Object.entries({ "a shout": shouted, ...noisesBeside(shouted, talker) 
 );
 
 test("a caller who talks without a pause is handed to the team", async () => {
-  const call = await callOf(await renderCaller("flite rms", story), 120);
+  const call = await callOf(await renderCaller("flite rms", story), 240);
   expect(call).toMatchObject({ booked: [], handedOff: true });
   expect(call.ends).not.toContain("assistant-failed");
 });
