@@ -13,13 +13,12 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
   identity: (turn) => void turn.say("this-is").say("identity"),
   price: (turn) => {
     const serviceIds = servicesAsked(turn);
-    if (isNotOffered(turn)) return;
+    if (!turn.has("service") && sayIfNotOffered(turn)) return;
     if (serviceIds.length === 0) turn.say("ask-which-price").expect("price-of-service");
     else if (!turn.hasSaid("about-service")) turn.say("prices", { serviceIds });
   },
   hours: (turn) => {
-    const said = [...turn.heard.asides, ...turn.heard.entities];
-    const dates = said.flatMap(({ type, value }) =>
+    const dates = [...turn.heard.asides, ...turn.heard.entities].flatMap(({ type, value }) =>
       type === "date" ? (singleDay(value.days) ?? []) : [],
     );
     for (const date of new Set(dates)) {
@@ -29,7 +28,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
     if (dates.length === 0) turn.say("hours-of-week");
   },
   services: (turn) => {
-    if (isNotOffered(turn)) return;
+    if (!turn.has("service") && sayIfNotOffered(turn)) return;
     const { asksOfService } = turn.heard;
     // "How long does it take?" asks of the visit that is talked about.
     const ids = asksOfService ? servicesAsked(turn) : turn.serviceIds("name", "description");
@@ -46,7 +45,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
     const named = asked ? [asked] : [...new Set(givers)];
     const staffIds = named.length > 0 ? named : turn.context.practice.team.map(({ id }) => id);
     const date = singleDay(turn.wanted("date")?.days);
-    turn.say("team", { staffIds, ...(date !== null && { date }) });
+    turn.say("team", { staffIds, ...(date && { date }) });
   },
   preparation: (turn) => sayOfService(turn, "preparation"),
   "after-care": (turn) => sayOfService(turn, "after-care"),
@@ -68,10 +67,9 @@ export function answerQuestions(turn: Turn): void {
   const known = asked.filter(({ intent }) => intent !== "other-question");
   const asksDeal = turn.says("asksDeal");
   for (const { intent } of known.length > 0 ? known : asked) {
-    const answer = answers[intent];
     // "How much is whitening, and is there a senior discount?" asks for the price as well.
     if (asksDeal && ofDeals.includes(intent) && !turn.has("service")) continue;
-    if (answer) answer(turn);
+    if (answers[intent]) answers[intent](turn);
     else if (!sayPracticeAnswer(turn, intent)) cannotAnswer(turn);
   }
   if (asksDeal) cannotAnswer(turn);
@@ -104,28 +102,29 @@ export function sayPracticeAnswers(turn: Turn): void {
 /** Says the practice's own answer; false if it has none. */
 export function sayPracticeAnswer(turn: Turn, intent: Intent): boolean {
   const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
-  return isKnown && Boolean(turn.say("answer", { intent }));
+  if (isKnown) turn.say("answer", { intent });
+  return isKnown;
 }
 
-function cannotAnswer(turn: Turn): void {
+function cannotAnswer(turn: Turn) {
   turn.say("unknown-answer").update({ concern: turn.quote });
 }
 
-/** Whether only a treatment was named that is not offered. Says so. */
-function isNotOffered(turn: Turn): boolean {
+/** Whether a treatment was named that is not offered. */
+export function sayIfNotOffered(turn: Turn): boolean {
   const unoffered = turn.wanted("unofferedService");
-  if (!unoffered || turn.has("service")) return false;
-  return Boolean(turn.say("not-offered", unoffered).say("all-services"));
+  if (unoffered) turn.say("not-offered", unoffered).say("all-services");
+  return unoffered !== undefined;
 }
 
-function sayOfService(turn: Turn, id: "preparation" | "after-care"): void {
+function sayOfService(turn: Turn, id: "preparation" | "after-care") {
   const [serviceId] = servicesAsked(turn);
   if (serviceId === undefined) turn.say("depends-on-treatment");
   else turn.say(id, { serviceId });
 }
 
 /** The services that are named, else the one talked about. */
-function servicesAsked(turn: Turn): string[] {
+function servicesAsked(turn: Turn) {
   const named = turn.serviceIds("name", "description");
   const current = turn.booking?.serviceId ?? turn.state.topic;
   return named.length > 0 || current === null ? named : [current];

@@ -17,14 +17,13 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
   const form = turn.booking;
   const visit = form?.startsAtMs ? form : (form?.moves ?? state.booked.at(-1));
   const atMs = form?.offeredMs[0] ?? visit?.startsAtMs;
-  const day = atMs ? turn.dayOf(atMs) : answeredDay(state);
   const wished = form?.startsAtMs ? null : form?.days;
   const start = visit?.startsAtMs ? turn.localAt(visit.startsAtMs).minutes : undefined;
   const lasts = turn.serviceOf(visit?.serviceId)?.durationMin ?? 0;
   return {
     today: turn.today,
     expecting: expectingOf[state.prompt],
-    spokenOf: wished ?? day,
+    spokenOf: wished ?? (atMs ? turn.dayOf(atMs) : answeredDay(state)),
     spokenTime: { start, end: start && start + lasts },
     language: state.language,
   };
@@ -68,7 +67,7 @@ export function nextTurn(
 }
 
 /** Sends the team a name or a number that comes after its note. */
-function passDetailsOn(turn: Turn, lastNote: string): void {
+function passDetailsOn(turn: Turn, lastNote: string) {
   const { form, caller } = turn.state;
   const isNoted = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
   const isNewName = form === null && turn.known.name !== caller.name;
@@ -77,7 +76,7 @@ function passDetailsOn(turn: Turn, lastNote: string): void {
 }
 
 /** The same question once more means that the answer was not understood. */
-function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
+function asksTheSame(turn: Turn, { lastActs, form }: DialogState) {
   const { acts, effects, state, ends } = turn;
   const isHeard = turn.has("name", "phone", "otherName", "age") || turn.asksAnything;
   const isDone = ends || effects.length > 0 || !isSame(state.form, form);
@@ -86,7 +85,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const isFixed = turn.hasSaid("call-911", "call-988", "parent-first");
   if (isHeard || isDone || isAgain || isFixed) return false;
   const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
-  const idsOf = (said: typeof acts): ActId[] => said.map(({ id }) => id);
+  const idsOf = (said: typeof acts) => said.map(({ id }) => id);
   return isSame(idsOf(acts), idsOf(asked));
 }
 

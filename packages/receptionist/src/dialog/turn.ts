@@ -1,12 +1,12 @@
 import type { ActId, ActValues, DialogAct } from "../messages/acts.ts";
 import { detailsText } from "../messages/render.ts";
-import { type EntityType, type EntityValues, includesType } from "../nlu/entities/entity.ts";
+import type { EntityType, EntityValues } from "../nlu/entities/entity.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { type NluResult, nothingHeard, type SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { type Service, serviceOf } from "../../practices/practice.ts";
-import { type DaySpan, oneDay } from "../nlu/entities/date-expression.ts";
-import { type LocalMoment, localMomentAt } from "../local-time.ts";
+import { serviceOf } from "../../practices/practice.ts";
+import { oneDay } from "../nlu/entities/date-expression.ts";
+import { localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { BookingForm, DialogState, Prompt } from "./state.ts";
 
@@ -17,7 +17,7 @@ export const minConfidence = 0.5;
 export const mostAsked = 2;
 
 /** Of a caller's words in a note, in characters. */
-export const longestQuote = 400;
+const longestQuote = 400;
 
 /** The next state, what to say and what to do, in order. */
 export type TurnResult = Pick<Turn, "state" | "acts" | "effects" | "ends">;
@@ -48,48 +48,48 @@ export class Turn {
     return form?.type === "booking" ? form : null;
   }
 
-  get quote(): string {
+  get quote() {
     return `Said: ${inSentence(this.heard.text)}`;
   }
 
-  serviceOf(id: string | null | undefined): Service | null {
+  serviceOf(id: string | null | undefined) {
     return serviceOf(this.context.practice, id);
   }
 
-  dayOf(epochMs: number): DaySpan {
+  dayOf(epochMs: number) {
     return oneDay(this.localAt(epochMs).date);
   }
 
-  localAt(epochMs: number): LocalMoment {
+  localAt(epochMs: number) {
     return localMomentAt(this.context.practice.timeZone, epochMs);
   }
 
   /** The practice's date, ISO. */
-  get today(): string {
+  get today() {
     return this.localAt(this.context.nowMs).date;
   }
 
-  say(id: ActId, params: ActValues = {}): this {
+  say(id: ActId, params: ActValues = {}) {
     const act = { id, params };
     if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
   }
 
-  hasSaid(...ids: readonly ActId[]): boolean {
+  hasSaid(...ids: readonly ActId[]) {
     return this.acts.some(({ id }) => ids.includes(id));
   }
 
-  do(effect: Effect): this {
+  do(effect: Effect) {
     this.effects = [...this.effects, effect];
     return this;
   }
 
-  update(changes: Partial<DialogState>): this {
+  update(changes: Partial<DialogState>) {
     this.state = { ...this.state, ...changes };
     return this;
   }
 
-  updateCaller(changes: Partial<DialogState["caller"]>): this {
+  updateCaller(changes: Partial<DialogState["caller"]>) {
     return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
   }
 
@@ -101,6 +101,11 @@ export class Turn {
   expect(prompt: Prompt): true {
     this.update({ prompt });
     return true;
+  }
+
+  /** Whether to ask for it: it is unknown, and was not asked for too often. */
+  needs(what: "name" | "phone", known = this.state.caller[what]) {
+    return known === null && this.state.caller[`${what}Asked`] < mostAsked;
   }
 
   /** Counts how often it is asked for. */
@@ -115,72 +120,71 @@ export class Turn {
     return this.say("anything-else").expect("anything-else");
   }
 
-  means(...intents: readonly Intent[]): boolean {
+  means(...intents: readonly Intent[]) {
     return this.heard.intents.some(({ intent }) => intents.includes(intent));
   }
 
-  leadsWith(...intents: readonly Intent[]): boolean {
-    const [main] = this.heard.intents;
-    return main !== undefined && intents.includes(main.intent);
+  leadsWith(...intents: readonly Intent[]) {
+    return this.heard.intents.slice(0, 1).some(({ intent }) => intents.includes(intent));
   }
 
-  get asksAnything(): boolean {
+  get asksAnything() {
     return this.heard.intents.some(({ intent }) => isQuestion(intent));
   }
 
-  says(...phrases: readonly SaidPhrase[]): boolean {
+  says(...phrases: readonly SaidPhrase[]) {
     return this.heard.says.some((phrase) => phrases.includes(phrase));
   }
 
-  get returning(): "new" | "known" | null {
+  get returning() {
     return this.says("isNew") ? "new" : this.says("isKnown") ? "known" : null;
   }
 
-  wanted<Type extends EntityType>(type: Type): EntityValues[Type] | undefined {
+  wanted<Type extends EntityType>(type: Type) {
     return wantedOf(this.heard, type).at(-1)?.value as EntityValues[Type] | undefined;
   }
 
   /** Ids of the services that are meant, in the order of the text. */
-  serviceIds(...ways: readonly EntityValues["service"]["by"][]): string[] {
+  serviceIds(...ways: readonly EntityValues["service"]["by"][]) {
     const services = wantedOf(this.heard, "service").map(({ value }) => value);
     const single = services.find(({ ids }) => ids.length === 1)?.ids[0] ?? this.state.topic ?? "";
     const named = services.filter(({ by }) => ways.includes(by));
     return [...new Set(named.flatMap(({ ids }) => (ids.includes(single) ? single : ids)))];
   }
 
-  has(...types: readonly EntityType[]): boolean {
-    const said = this.heard.entities.filter(({ role }) => role !== "rejected");
-    return includesType(said, ...types);
+  has(...types: readonly EntityType[]) {
+    return this.heard.entities.some(
+      ({ type, role }) => role !== "rejected" && types.includes(type),
+    );
   }
 
-  handOff(why: string): this {
-    const { who } = this;
-    this.update({ lastNote: why });
-    return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
+  handOff(why: string) {
+    const note = why + (this.who && ` Caller: ${this.who}.`);
+    return this.update({ lastNote: why }).do({ type: "hand-off", note });
   }
 
-  textDetails(): this {
+  textDetails() {
     const { caller, booked, language } = this.state;
-    const to = caller.phone;
-    if (to === null) return this;
+    const { phone } = caller;
+    if (phone === null) return this;
     const text = detailsText(this.context.practice, language, booked);
-    return this.say("text-coming", { phone: to }).do({ type: "text", to, text });
+    return this.say("text-coming", { phone }).do({ type: "text", to: phone, text });
   }
 
-  note(note: string, to: string | null = null): this {
+  note(note: string, to: string | null = null) {
     return this.do({ type: "note", to, note: note.slice(0, 600) });
   }
 
-  noteCallBack(why: string): this {
+  noteCallBack(why: string) {
     return this.note(`Call back${this.who && ` ${this.who}`}. ${why}`);
   }
 
-  get who(): string {
+  get who() {
     const { name, phone } = this.state.caller;
     return [name, phone].filter((each) => each !== null).join(", ");
   }
 
-  willCallBack(): this {
+  willCallBack() {
     const { name, phone } = this.state.caller;
     return this.say("will-call-back", { name, phone });
   }
@@ -192,8 +196,8 @@ export class Turn {
     const { isUnrecorded, prompt } = this.state;
     const isDone = this.ends || prompt === "anything-else";
     if (isUnrecorded && isDone && this.who !== "") {
-      this.update({ isUnrecorded: false });
-      this.do({ type: "record", record: recordOf(this.state, this.context) });
+      const record = recordOf(this.state, this.context);
+      this.update({ isUnrecorded: false }).do({ type: "record", record });
     }
     if (this.ends) this.update({ prompt: "nothing", form: null });
     const { state, acts, effects, ends } = this;

@@ -26,8 +26,8 @@ type Part = keyof (typeof partsOf)["en"];
 export function fill(template: string, context: TemplateContext): readonly string[] {
   const placeholders = placeholdersOf(context);
   const given = context.given as Readonly<Record<string, Value>>;
-  const valueOf = (name: string): Value => placeholders[name]?.() ?? given[name];
-  const applies = (each: string): boolean => namesIn(each).every((name) => Boolean(valueOf(name)));
+  const valueOf = (name: string) => placeholders[name]?.() ?? given[name];
+  const applies = (each: string) => namesIn(each).every((name) => Boolean(valueOf(name)));
   const chosen = template.replace(
     /\[([^\]]*)\]/g,
     (_, alternatives: string) => alternatives.split("|").find(applies) ?? "",
@@ -42,21 +42,8 @@ export function fill(template: string, context: TemplateContext): readonly strin
   return text === "" ? [] : [text];
 }
 
-function namesIn(template: string): string[] {
+function namesIn(template: string) {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-}
-
-/** The days of the week, Monday first, those with the same hours together. Without hours they are closed. */
-function weekSpans(language: Language, hoursOfDays: readonly string[]): ActValues[] {
-  const starts = hoursOfDays.flatMap((each, at) => (each === hoursOfDays[at - 1] ? [] : [at]));
-  // January 2024 began on a Monday.
-  const said = (index: number): string =>
-    dayText(language, `2024-01-0${index + 1}`, { weekday: "long" });
-  return starts.map((from, at) => {
-    const to = (starts[at + 1] ?? weekdays.length) - 1;
-    const counts = { isOneDay: from === to, areTwoDays: from + 1 === to };
-    return { first: said(from), last: said(to), ...counts, openHours: hoursOfDays[from] ?? "" };
-  });
 }
 
 /** What placeholders stand for. For any other name it is what the act gives under it. */
@@ -70,35 +57,41 @@ function placeholdersOf(context: TemplateContext): Readonly<Record<string, () =>
   const phone = phoneText(given.phone ?? "");
 
   const wording = partsOf[language];
-  const part = (name: Part, more: ActValues = {}): string =>
+  const part = (name: Part, more: ActValues = {}) =>
     fill(wording[name], { ...context, given: { ...given, ...more } })[0] ?? "";
-  const parts = (name: Part, all: readonly ActValues[] = []): string[] =>
-    all.map((each) => part(name, each));
+  const parts = (name: Part, all: readonly ActValues[] = []) => all.map((each) => part(name, each));
   // "a, b or c", without the comma before "or", which is not heard.
-  const list = (items: readonly string[], type: "conjunction" | "disjunction"): string =>
+  const list = (items: readonly string[], type: "conjunction" | "disjunction") =>
     new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(items);
 
-  const times = (): string[] =>
+  const times = () =>
     moments.map(({ startsAtMs }) => timeText(new Date(startsAtMs), practice.timeZone));
   // The day that is spoken of; empty where the times on offer are of several.
-  const date = (): string => {
+  const date = () => {
     const days = moments.map(({ startsAtMs }) => localMomentAt(practice.timeZone, startsAtMs).date);
     const [first = given.date ?? "", ...others] = new Set(days);
     return others.length > 0 ? "" : first;
   };
-  const day = (options?: Intl.DateTimeFormatOptions): string =>
+  const day = (options?: Intl.DateTimeFormatOptions) =>
     date() && dayText(language, date(), options);
-  const clock = (time: string): string => timeText(new Date(`2024-01-01T${time}:00Z`), "UTC");
+  const clock = (time: string) => timeText(new Date(`2024-01-01T${time}:00Z`), "UTC");
   // "9:00 am to 5:00 pm"; empty for a day on which the practice is closed.
-  const hours = (open: readonly OpenFrom[]): string => {
+  const hours = (open: readonly OpenFrom[]) => {
     const spans = open.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) }));
     return parts("hours", spans).join(wording.betweenHours);
   };
-  const week = (): ActValues[] =>
-    weekSpans(
-      language,
-      weekdays.map((weekday) => hours(practice.hours[weekday])),
-    );
+  // The days from Monday, those with the same hours together. Without hours they are closed.
+  const week = () => {
+    const hoursOfDays = weekdays.map((weekday) => hours(practice.hours[weekday]));
+    const starts = hoursOfDays.flatMap((each, at) => (each === hoursOfDays[at - 1] ? [] : [at]));
+    // January 2024 began on a Monday.
+    const said = (index: number) => dayText(language, `2024-01-0${index + 1}`, { weekday: "long" });
+    return starts.map((from, at) => {
+      const to = (starts[at + 1] ?? weekdays.length) - 1;
+      const counts = { isOneDay: from === to, areTwoDays: from + 1 === to };
+      return { first: said(from), last: said(to), ...counts, openHours: hoursOfDays[from] ?? "" };
+    });
+  };
 
   return {
     practice: () => practice.name,

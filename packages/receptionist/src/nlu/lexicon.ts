@@ -37,8 +37,8 @@ export class Lexicon {
   readonly #mistyped;
   readonly #proper;
   readonly #shortWeekdays;
-  readonly #holidays: readonly (readonly [Holiday, RegExp])[];
-  readonly #fragments: ReadonlyMap<string, readonly string[]>;
+  readonly #holidays;
+  readonly #fragments;
 
   constructor(data: LexiconData, fold = (word: string) => word) {
     this.data = data;
@@ -59,7 +59,9 @@ export class Lexicon {
     const holidayNames = Object.values(data.holidays).flat();
     const lists = { ...data.fragments, weekdays, months, holidayNames };
     this.#fragments = new Map(Object.entries(lists));
-    this.#holidays = holidays.map(([day, all]) => [day, new RegExp(`^${this.anyOf(all)}$`, "u")]);
+    this.#holidays = holidays.map(
+      ([day, all]) => [day, new RegExp(`^${this.anyOf(all)}$`, "u")] as const,
+    );
   }
 
   /** `{name}` is what `sourceOf` has of it, else the list of that name. */
@@ -108,14 +110,14 @@ export class Lexicon {
     return /^[2-9]0$/.test(before) && /^[1-9]\D*$/.test(unit) ? before.charAt(0) + unit : null;
   }
 
-  #corrected(word: string): string {
+  #corrected(word: string) {
     if (word.length < 6 || word.length > 16 || this.#proper.has(word)) return word;
     return this.#mistyped.get(word.charAt(0))?.find((each) => isOneSlipFrom(word, each)) ?? word;
   }
 }
 
 /** One letter too many, too few or wrong, or two letters swapped. */
-function isOneSlipFrom(typed: string, word: string): boolean {
+function isOneSlipFrom(typed: string, word: string) {
   if (typed === `${word}s` || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;

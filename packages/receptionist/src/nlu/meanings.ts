@@ -53,10 +53,10 @@ export function clockMeaning(
   g: Groups,
   rule: { hour?: number; minutes?: number; to?: true; meridiem?: "am" | "pm"; weak?: true } = {},
 ): ClockReading | null {
-  const said = g.text("ap");
+  const said = g.text("ap") ?? "";
   const hour = rule.hour ?? (g.text("h") === "una" ? 1 : (g.number("h") ?? 0));
   const minute = rule.minutes ?? g.number("m") ?? 0;
-  const spoken = /^am?$|morning|mañan|madrug/.test(said ?? "") ? "am" : "pm";
+  const spoken = /^am?$|morning|mañan|madrug/.test(said) ? "am" : "pm";
   const meridiem = rule.meridiem ?? (said ? spoken : null);
   if (hour > 24 || minute > 59) return null;
   return {

@@ -30,13 +30,12 @@ const wordsOfSigns = Object.entries(signs).map(
 );
 
 /** Linear in the length of the text. */
-export function normalize(text: string, lexicon: Lexicon): NormalizedText {
-  let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
+export function normalize(said: string, lexicon: Lexicon): NormalizedText {
+  let source = boundedText(said, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
   for (const [sign, word] of wordsOfSigns) source = source.replace(sign, word);
   const tokens: Token[] = [];
   for (const match of source.matchAll(lexicon.pieces)) {
-    const [raw] = match;
-    const start = match.index;
+    const { 0: raw, index: start } = match;
     const last = tokens.at(-1);
     if (/^[\p{L}\p{M}\p{N}'’]/u.test(raw)) {
       if (tokens.length >= maxTokens) break;
@@ -49,17 +48,17 @@ export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   }
   const numbered = joinNumbers(tokens, lexicon);
   const words = numbered.map((token, at) => {
-    const [before, after] = [numbered[at - 1]?.text ?? "", numbered[at + 1]?.text ?? ""];
-    const weekday = lexicon.shortWeekday(token.text, before, after);
-    return weekday === null ? token : { ...token, text: weekday };
+    const [before = "", after = ""] = [numbered[at - 1]?.text, numbered[at + 1]?.text];
+    const text = lexicon.shortWeekday(token.text, before, after) ?? token.text;
+    return { ...token, text };
   });
-  const plain = words.map(({ text: word }) => word).join(" ");
+  const plain = words.map(({ text }) => text).join(" ");
   let end = -1;
-  const offsets = words.map((word) => (end += word.text.length + 1) - word.text.length);
+  const offsets = words.map(({ text }) => (end += text.length + 1) - text.length);
   return { source, tokens: words, plain, offsets };
 }
 
-function wordsOf(raw: string, lexicon: Lexicon): string[] {
+function wordsOf(raw: string, lexicon: Lexicon) {
   const bare = lexicon
     .withoutContraction(lexicon.fold(raw.toLowerCase()).replace(/’/g, "'"))
     .replace(/'/g, "")
@@ -72,10 +71,10 @@ function wordsOf(raw: string, lexicon: Lexicon): string[] {
 }
 
 /** "twenty fourth" is 24th, "3 p m" is "3 pm". */
-function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
+function joinNumbers(words: readonly Token[], lexicon: Lexicon) {
   const joined: Token[] = [];
   for (const token of words) {
-    const withTens = (place: number): string | null => {
+    const withTens = (place: number) => {
       const tens = joined.at(place);
       return tens?.breakAfter === "" ? lexicon.joinTens(tens.text, token.text) : null;
     };

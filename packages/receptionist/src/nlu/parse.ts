@@ -2,7 +2,6 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../../practices/practice.ts";
 import { clauseEnds, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
-import type { ClassifierInput } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { entityExtractor, type ExtractContext } from "./entities/extract.ts";
@@ -15,7 +14,7 @@ import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
 export type SaidPhrase = keyof LanguageRules["says"];
 
-/** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
+/** `confidence` is 0 to 1; typed text has 1. */
 export interface Utterance {
   text: string;
   confidence: number;
@@ -45,7 +44,6 @@ export function nothingHeard(language: Language, confidence = 1) {
     clinicalRisk: false,
     /** Only this confirms a booking. */
     isClearYes: false,
-    /** How the caller heard of the practice. */
     heardFrom: null as string | null,
     /** The plain text, with "_" for what is kept beside a cancellation or move. */
     meant: "",
@@ -90,10 +88,11 @@ export class Parser {
     const trained = this.#languageOf(utterance.text, context);
     const { rules, model, extract } = trained;
     const { says, only } = rules;
+    const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const see = (said: string): ClassifierInput => {
+    const see = (said: string) => {
       const text = normalize(said, rules.lexicon);
-      return { text, entities: extract(text, context), expecting: context.expecting, adultsOnly };
+      return { text, entities: extract(text, context), expecting, adultsOnly };
     };
     const whole = see(utterance.text);
     const danger = findDanger(whole.text.plain, rules);
@@ -110,10 +109,10 @@ export class Parser {
     const changes = intents.some(({ intent }) => intent === "cancel" || intent === "move");
     const meant = changes ? withoutKept(text, rules) : plain;
     // "Does it hurt?" asks of the treatment. "It hurts, can I come in?" complains.
-    const scoreOf = (kind: ServiceQuestion): number => scores.get(kind) ?? 0;
+    const scoreOf = (kind: ServiceQuestion) => scores.get(kind) ?? 0;
     const kind = scoreOf("length") > scoreOf("nature") ? "length" : "nature";
     const asksHow = scoreOf("nature") >= sureFrom;
-    const isMeant = ({ type, value }: Entity): boolean =>
+    const isMeant = ({ type, value }: Entity) =>
       !asksHow || type !== "service" || value.by !== "symptom";
     const guessed = isKnown ? described(scores, named, this.#practice, context.today) : [];
     const all = [...guessed, ...named]
@@ -121,17 +120,17 @@ export class Parser {
       .map((each): Entity =>
         meant[offsets[each.from]!] === "_" ? { ...each, role: "mentioned" } : each,
       );
-    const isAside = ({ type, role }: Entity): boolean =>
+    const isAside = ({ type, role }: Entity) =>
       role === "mentioned" && (type === "date" || type === "time");
     const entities = all.filter((each) => !isAside(each));
     // Between the first and the last of a type that is wanted.
-    const isBetween = (word: RegExp, type: Entity["type"]): boolean => {
+    const isBetween = (word: RegExp, type: Entity["type"]) => {
       const wanted = entities.filter((each) => each.type === type && each.role === "wanted");
       const between = wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
       return between.some((each) => word.test(each));
     };
     // "On Monday, or no, sorry, Tuesday" is a correction.
-    const joins = (word: RegExp, type: Entity["type"]): boolean =>
+    const joins = (word: RegExp, type: Entity["type"]) =>
       isBetween(word, type) && !isBetween(only.corrects, type);
     const choosesService = joins(only.or, "service") || says.choosesBetween.test(plain);
     return {
@@ -166,23 +165,22 @@ export class Parser {
       boundedText(text, 400)
         .toLowerCase()
         .match(/[\p{L}\p{M}]+/gu) ?? [];
-    const isKnownIn = ({ rules, model }: TrainedLanguage, word: string): boolean =>
+    const isKnownIn = ({ rules, model }: TrainedLanguage, word: string) =>
       model.commonWords.has(rules.lexicon.fold(word));
-    const isOnlyIn = (one: TrainedLanguage, word: string): boolean =>
+    const isOnlyIn = (one: TrainedLanguage, word: string) =>
       this.#languages.every((each) => isKnownIn(each, word) === (each === one));
-    const countOf = (one: TrainedLanguage): number =>
-      words.filter((word) => isOnlyIn(one, word)).length;
+    const countOf = (one: TrainedLanguage) => words.filter((word) => isOnlyIn(one, word)).length;
     const best = this.#languages.toSorted((a, b) => countOf(b) - countOf(a))[0]!;
     const own = countOf(best);
-    const isOneWord = words.length === 1 && words[0]!.length > 3;
     // "Maria de la Cruz" says nothing in Spanish.
-    const fewest = expecting === "name" ? 5 : 2;
-    return own >= fewest || (own === 1 && isOneWord && expecting !== "name") ? best : current;
+    if (expecting === "name") return own >= 5 ? best : current;
+    const isOneWord = words.length === 1 && words[0]!.length > 3;
+    return own >= 2 || (own === 1 && isOneWord) ? best : current;
   }
 }
 
 /** "Cancel the whitening, ____ ___ ________". */
-function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules): string {
+function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules) {
   const ends = clauseEnds(tokens, only.and);
   const clauses = tokens.map(({ text }, at) => text + (ends.includes(at + 1) ? "\n" : " "));
   const blanked = clauses.join("").replace(every.kept, (kept) => "_".repeat(kept.length));
@@ -205,7 +203,7 @@ function described(
   named: readonly Entity[],
   { services }: Practice,
   today: string,
-): Entity[] {
+) {
   const found: Entity[] = [];
   const at = { role: "wanted", from: 0, to: 0 } as const;
   const isSoonest = (scores.get(soonestLabel) ?? 0) >= describedFrom.soonest;
@@ -213,7 +211,7 @@ function described(
     const days = resolveDays({ days: [0, 14] }, today);
     found.push({ type: "date", value: { days, open: "soonest" }, ...at });
   }
-  const scoreOf = ({ id }: { id: string }): number => scores.get(serviceLabel(id)) ?? 0;
+  const scoreOf = ({ id }: { id: string }) => scores.get(serviceLabel(id)) ?? 0;
   const best = services.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]!;
   if (scoreOf(best) >= describedFrom.service && !includesType(named, "service", "unofferedService"))
     found.push({ type: "service", value: { ids: [best.id], by: "description" }, ...at });

@@ -63,7 +63,7 @@ const captured = new Map([
   ["holiday", "{holidayNames}"],
 ]);
 
-function expand(pattern: string, lexicon: Lexicon): string {
+function expand(pattern: string, lexicon: Lexicon) {
   let copies = 0;
   return lexicon.anyOf([pattern], (name) => {
     const own = captured.get(name);
@@ -73,13 +73,12 @@ function expand(pattern: string, lexicon: Lexicon): string {
 
 function groupsOf(match: RegExpMatchArray, lexicon: Lexicon) {
   const named = Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined);
-  const text = (name: string): string | undefined =>
-    named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
+  const text = (name: string) => named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
     /** Days and months have numbers, too. */
-    number: (name: string): number | undefined => {
+    number: (name: string) => {
       const said = text(name);
       if (said === undefined) return undefined;
       const { weekdays, months } = lexicon.data;

@@ -3,6 +3,7 @@ import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { instantsOf } from "../../local-time.ts";
 import type { Service } from "../../../practices/practice.ts";
 import type { ActValues } from "../../messages/acts.ts";
+import { sayIfNotOffered } from "../answers.ts";
 import type { FreeFor } from "../effects.ts";
 import { edgeOf } from "../../nlu/slots.ts";
 import { acrossTheDay, freeNear, freeWithin, soonFrom, spread } from "../free-times.ts";
@@ -37,11 +38,9 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   const { prompt } = turn.state;
   if (prompt === "phone" && turn.leadsWith("no", "drop"))
     turn.updateCaller({ phoneAsked: mostAsked });
-  const { caller } = turn.state;
-  const name = settled.forName ?? (settled.isForOther ? null : caller.name);
-  const needsName = name === null && caller.nameAsked < mostAsked;
-  const needsPhone = caller.phone === null && caller.phoneAsked < mostAsked;
-  if (!needsName && !needsPhone) return readBack(turn, settled);
+  const own = settled.isForOther ? null : turn.state.caller.name;
+  const needsName = turn.needs("name", settled.forName ?? own);
+  if (!needsName && !turn.needs("phone")) return readBack(turn, settled);
   if (before !== startsAtMs && !turn.hasSaid("earliest")) turn.say("time-free", { startsAtMs });
   if (!needsName) return turn.ask("phone", "ask-phone");
   const ask = settled.isForOther ? "ask-other-name" : "ask-name";
@@ -59,10 +58,10 @@ export function updateBooking(turn: Turn, form: BookingForm): true {
   return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...first });
 }
 
-function readBack(turn: Turn, form: BookingForm): true {
-  turn.say("read-back", readBackOf(turn, form));
+function readBack(turn: Turn, form: BookingForm) {
   const asksToMove = replaced(form) ? "ask-to-change" : "ask-to-move";
-  return turn.say(form.moves ? asksToMove : "ask-to-book").expect("confirmation");
+  turn.say("read-back", readBackOf(turn, form)).say(form.moves ? asksToMove : "ask-to-book");
+  return turn.expect("confirmation");
 }
 
 export function readBackOf({ state: { caller } }: Turn, form: BookingForm): ActValues {
@@ -70,14 +69,14 @@ export function readBackOf({ state: { caller } }: Turn, form: BookingForm): ActV
   return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
 }
 
-function sayIfDescribed(turn: Turn, { id: serviceId }: Service): void {
-  const isNew = turn.booking?.serviceId !== serviceId;
-  if (isNew && turn.serviceIds("symptom", "description").includes(serviceId))
+function sayIfDescribed(turn: Turn, { id: serviceId }: Service) {
+  const isDescribed = turn.serviceIds("symptom", "description").includes(serviceId);
+  if (isDescribed && turn.booking?.serviceId !== serviceId)
     turn.say("general-visit", { serviceId });
 }
 
 /** "Can I come on Sunday?", "anything after six?": tells the hours where it is closed then. */
-function sayIfClosed(turn: Turn, { days, time }: BookingForm): void {
+function sayIfClosed(turn: Turn, { days, time }: BookingForm) {
   const { practice } = turn.context;
   const isOpen = (!days || opensOn(practice, days)) && (!time || opensAt(practice, time));
   if (!isOpen) turn.say("hours-of-week");
@@ -91,20 +90,18 @@ export function bookGeneral(turn: Turn, form: BookingForm): boolean {
   return continueBooking(turn, { ...form, serviceId: general.id });
 }
 
-function askService(turn: Turn, form: BookingForm): true {
+function askService(turn: Turn, form: BookingForm) {
   turn.update({ form });
-  const unoffered = turn.wanted("unofferedService");
-  if (unoffered) turn.say("not-offered", unoffered).say("all-services");
+  sayIfNotOffered(turn);
   sayIfClosed(turn, form);
-  if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
-  else turn.say("ask-service");
+  const { candidates: serviceIds } = form;
+  if (serviceIds.length === 0) turn.say("ask-service");
+  else turn.say("ask-which-service", { serviceIds });
   return turn.expect("service");
 }
 
 /** Settles the start, asks for the day, or offers times; null if the team takes over. */
-function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
-  const { context } = turn;
-  const what = freeFor(form, service);
+function settleMoment(turn: Turn, form: BookingForm, service: Service) {
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const days = form.days ?? (form.soonest || service.urgent ? soonFrom(turn.today) : null);
   if (days === null) {
@@ -112,7 +109,8 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
     turn.say("ask-day", { serviceId: turn.acts.length > 0 ? null : service.id }).expect("day");
     return form;
   }
-  const free = freeWithin(context, days, form.time, what);
+  const what = freeFor(form, service);
+  const free = freeWithin(turn.context, days, form.time, what);
   const [first] = free;
   if (first === undefined) return offerInstead(turn, form, what, days);
   const isOneTime = form.time?.type === "at" || edgeOf(form.time) !== null;
@@ -128,12 +126,7 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
 }
 
 /** Says why a wish cannot be met, and offers the nearest times. */
-function offerInstead(
-  turn: Turn,
-  form: BookingForm,
-  what: FreeFor,
-  days: DaySpan,
-): BookingForm | null {
+function offerInstead(turn: Turn, form: BookingForm, what: FreeFor, days: DaySpan) {
   const { context } = turn;
   const { time } = form;
   const { from: date, to } = days;
@@ -153,7 +146,7 @@ function offerInstead(
   return offer(turn, wish, freeNear(context, { date, minutes }, what));
 }
 
-function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm | null {
+function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]) {
   if (startsAtMs.length === 0) {
     turn.say("no-free-times");
     passToTeam(turn, "No free time could be found for a booking.");
@@ -167,12 +160,11 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
 
 /** The visit of another service that is canceled before this one is booked. */
 export function replaced({ moves, serviceId }: BookingForm): Booked | null {
-  return moves !== null && moves.serviceId !== serviceId ? moves : null;
+  return moves?.serviceId === serviceId ? null : moves;
 }
 
 export function cancel(turn: Turn, visit: Booked): true {
-  const { serviceId } = visit;
-  const service = turn.serviceOf(serviceId)?.texts.en.name ?? serviceId;
+  const service = turn.serviceOf(visit.serviceId)?.texts.en.name ?? visit.serviceId;
   turn.say("one-moment").do({ type: "cancel", ...visit, service });
   return turn.expect("outcome");
 }
@@ -202,7 +194,7 @@ export function startBooking(turn: Turn): true {
   // "Are you open on Saturday?", and then "a cleaning at ten".
   const days = turn.has("time") ? answeredDay(turn.state) : null;
   const wish = { ...emptyBooking, serviceId: topic, days, ...whose };
-  const [form = emptyBooking, ...queue] = bookingForms(turn, wish);
+  const [form = wish, ...queue] = bookingForms(turn, wish);
   turn.update({ queue });
   if (queue.length > 0) turn.say("one-by-one");
   if (lostVisit !== "move") return continueBooking(turn, form);

@@ -1,5 +1,4 @@
 import { type DaySpan, oneDay } from "../../nlu/entities/date-expression.ts";
-import type { TimeValue } from "../../nlu/entities/entity.ts";
 import {
   allMatch,
   chooseOffered,
@@ -31,8 +30,7 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   const filled = fillMoment(turn, fillStaff(turn, fillService(turn, form)));
   const other = turn.wanted("otherName")?.name;
   // "And one for my daughter Mia" names who the next visit is for.
-  const nextNames = turn.state.queue.map(({ forName }) => firstNameOf(forName));
-  const isNext = nextNames.includes(firstNameOf(other));
+  const isNext = turn.state.queue.some((next) => firstNameOf(next.forName) === firstNameOf(other));
   const corrects = turn.state.prompt === "confirmation" && !turn.leadsWith("yes");
   const isNamed = filled.isForOther && (filled.forName === null || corrects);
   const own = isNamed ? turn.wanted("name")?.name : undefined;
@@ -43,7 +41,7 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   return { ...filled, isForOther, forName: wholeName(turn, forName) };
 }
 
-function fillService(turn: Turn, form: BookingForm): BookingForm {
+function fillService(turn: Turn, form: BookingForm) {
   // "My friend had microneedling, can I do that instead?" counts, "I've had the consultation already" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
   // "Nine for the cleaning, and the filling right after": the filling is the next visit.
@@ -66,7 +64,7 @@ function fillService(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
 }
 
-function fillStaff(turn: Turn, form: BookingForm): BookingForm {
+function fillStaff(turn: Turn, form: BookingForm) {
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = turn.serviceOf(form.serviceId);
   const [giverId = ""] = service?.providers ?? [];
@@ -125,12 +123,12 @@ export function fillRelativeTime(turn: Turn, form: BookingForm): BookingForm {
   if (!turn.says("later", "earlier") || edge === undefined) return form;
   const { minutes } = turn.localAt(edge);
   const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierByMin), minutes];
-  const time: TimeValue = { type: "within", from, to, part: null };
+  const time = { type: "within", from, to, part: null } as const;
   return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
 /** "Tuesday at ten or Wednesday at two": those that are free. */
-function alternatives(turn: Turn, form: BookingForm): number[] {
+function alternatives(turn: Turn, form: BookingForm) {
   const service = turn.serviceOf(form.serviceId);
   if (service === null || !turn.heard.hasAlternatives) return [];
   let days = oneDayOf(turn, form.offeredMs) ?? form.days;

@@ -1,5 +1,5 @@
 import type { MessageForm } from "../state.ts";
-import { mostAsked, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 
 /** Hands the caller to the team: sends the note at once, then asks whom to call back. */
 export function passToTeam(turn: Turn, why: string): true {
@@ -22,9 +22,8 @@ export function offerMessage(turn: Turn): true {
 export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
   if (form.text === null) return turn.say("ask-message").expect("message");
-  const { name, phone, nameAsked, phoneAsked } = turn.state.caller;
-  const needsName = name === null && nameAsked < mostAsked;
-  const needsPhone = phone === null && phoneAsked < mostAsked;
+  const needsName = turn.needs("name");
+  const needsPhone = turn.needs("phone");
   if (!needsName && !needsPhone) return finishMessage(turn, form);
   return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
 }

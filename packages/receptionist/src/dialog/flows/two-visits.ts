@@ -31,8 +31,8 @@ export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
   return forms.map((each, at) => ({ ...each, ...moments[at] }));
 }
 
-/** Whom visits for several people are for, in the order of the text. */
-function peopleOf(turn: Turn): Pick<BookingForm, "isForOther" | "forName">[] {
+/** In the order of the text. */
+function peopleOf(turn: Turn) {
   const [forName = null, second = null] = otherNames(turn);
   const me = { isForOther: false, forName: null };
   const other = { isForOther: true, forName };
@@ -51,8 +51,8 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
     days.ok && days.from === days.to ? [days] : [],
   );
   // "Both of us at ten", in the wish itself.
-  const isWish = turn.booking === null && (one.isForOther || next.isForOther);
-  const isOfBoth = isWish && times.length === 1;
+  const isForOther = one.isForOther || next.isForOther;
+  const isOfBoth = turn.booking === null && isForOther && times.length === 1;
   const areTwo = times.length === 2 || dates.length === 2 || isOfBoth;
   if (heard.takesTimeBack || !areTwo) return [];
   const moments = [0, 1].map((at) => ({
@@ -71,15 +71,15 @@ function isBeside(
   time: Entity | undefined,
   visit: BookingForm,
   other: BookingForm,
-): boolean {
-  const clauseOf = ({ from }: Entity): number => clauseEnds.findIndex((end) => from < end);
+) {
+  const clauseOf = ({ from }: Entity) => clauseEnds.findIndex((end) => from < end);
   const clause = time && clauseOf(time);
   return entities.some(
     (each) => clauseOf(each) === clause && isOf(each, visit) && !isOf(each, other),
   );
 }
 
-function isOf({ type, value }: Entity, { serviceId, forName }: BookingForm): boolean {
+function isOf({ type, value }: Entity, { serviceId, forName }: BookingForm) {
   if (type === "service") return value.ids.includes(serviceId ?? "");
   if (type !== "name" && type !== "otherName") return false;
   return firstNameOf(value.name) === firstNameOf(forName);

@@ -68,12 +68,12 @@ export function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   if (!changes.days && !time && other === undefined)
     return turn.update({ form: booking }).say("ask-when-instead").expect("day");
   // "Move it to Friday" keeps its hour, "move it to 3:30" its day, "make it a filling" both.
-  const [days, at] = [changes.days ?? oneDay(date), { type: "at", minutes } as const];
-  return continueBooking(turn, { ...booking, days, time: time ?? at });
+  const days = changes.days ?? oneDay(date);
+  return continueBooking(turn, { ...booking, days, time: time ?? { type: "at", minutes } });
 }
 
 /** Whether a visit is of the service, on the day and for the person that the caller names. */
-function speaksOf(turn: Turn, visit: Booked): boolean {
+function speaksOf(turn: Turn, visit: Booked) {
   const { serviceId, startsAtMs, forName = null } = visit;
   const said = turn.heard.entities.filter(({ role }) => role !== "mentioned");
   const services = said.flatMap(({ type, value }) => (type === "service" ? [value.ids] : []));
@@ -93,48 +93,46 @@ function speaksOf(turn: Turn, visit: Booked): boolean {
 }
 
 /** "The first one", "the later visit". */
-function inOrder(turn: Turn, visits: readonly Booked[]): readonly Booked[] {
+function inOrder(turn: Turn, visits: readonly Booked[]) {
   const sorted = visits.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
   if (turn.says("firstOne")) return sorted.slice(0, 1);
   return turn.says("laterOne") ? sorted.slice(-1) : visits;
 }
 
-function isNamed({ heard }: Turn, { forName }: Booked): boolean {
+function isNamed({ heard }: Turn, { forName }: Booked) {
   const name = firstNameOf(forName)?.toLowerCase().replace(/['’]/g, "");
   return name !== undefined && heard.meant.split(" ").includes(name);
 }
 
-function askWhich(turn: Turn, form: VisitForm): true {
+function askWhich(turn: Turn, form: VisitForm) {
   turn.update({ form });
   return turn.say("which-visit", { visits: form.candidates }).expect("which-visit");
 }
 
-function askWhose(turn: Turn, form: VisitForm): true {
-  const { name, nameAsked, phoneAsked } = turn.state.caller;
-  if (name === null && nameAsked < mostAsked) {
-    if (nameAsked === 0) turn.say("to-find-visit");
-    return turn.ask("name", nameAsked === 0 ? "ask-name" : "ask-name-again");
+function askWhose(turn: Turn, form: VisitForm) {
+  const { nameAsked, phoneAsked } = turn.state.caller;
+  if (turn.needs("name")) {
+    if (nameAsked > 0) return turn.ask("name", "ask-name-again");
+    return turn.say("to-find-visit").ask("name", "ask-name");
   }
   return phoneAsked < mostAsked ? turn.ask("phone", "ask-phone") : notFound(turn, form);
 }
 
-function notFound(turn: Turn, form: VisitForm): true {
-  if (turn.state.lostVisit === null)
-    turn
-      .say("visit-not-found")
-      .handOff(`Wants to ${form.task} a visit, which was not found. Said: ${form.said}`);
-  return turn.willCallBack().update({ form: null, lostVisit: form.task }).offerMore();
+function notFound(turn: Turn, { task, said }: VisitForm) {
+  const note = `Wants to ${task} a visit, which was not found. Said: ${said}`;
+  if (turn.state.lostVisit === null) turn.say("visit-not-found").handOff(note);
+  return turn.willCallBack().update({ form: null, lostVisit: task }).offerMore();
 }
 
 /** Answers "which of them do you mean?"; false for what answers something else. */
 export function chooseVisit(turn: Turn, form: VisitForm): boolean {
-  const index = turn.wanted("choice")?.index;
-  const byPlace = index === undefined ? undefined : form.candidates.at(index);
+  const choice = turn.wanted("choice");
   const times = turn.heard.entities.filter(({ type }) => type === "time");
   // "Three for Ada" says whose, and when it shall be.
   const spoken = form.candidates.filter((visit) => speaksOf(turn, visit));
   const exact = spoken.filter((visit) => allMatch(times, turn.localAt(visit.startsAtMs)));
   const [only, ...others] = exact.length > 0 ? exact : spoken;
+  const byPlace = choice && form.candidates.at(choice.index);
   const visit = byPlace ?? (others.length === 0 ? only : undefined);
   if (visit) return actOn(turn, { ...form, candidates: [] }, visit);
   return turn.has("choice", "date", "time", "service") && askWhich(turn, form);

@@ -47,9 +47,9 @@ export function offers(turn: Turn): boolean {
 }
 
 /** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
-function cancelOrKeep(turn: Turn, visit: Booked): boolean {
-  const { heard } = turn;
-  const cancels = turn.says("cancels") && !turn.asksAnything;
+function cancelOrKeep(turn: Turn, visit: Booked) {
+  const { heard, asksAnything } = turn;
+  const cancels = turn.says("cancels") && !asksAnything;
   // "Don't cancel it, can you move it to the 17th?"
   const keeps = turn.says("keeps") && !turn.means("yes") && !cancels;
   const isOther = !allMatch(heard.entities, turn.localAt(visit.startsAtMs));
@@ -59,11 +59,11 @@ function cancelOrKeep(turn: Turn, visit: Booked): boolean {
   if (keeps || (turn.means("no", "drop") && !agrees))
     return turn.update({ form: null }).say("kept").offerMore();
   // "Can I still cancel tomorrow?" asks.
-  const isCancel = turn.means("cancel") && !turn.asksAnything && !heard.text.endsWith("?");
+  const isCancel = turn.means("cancel") && !asksAnything && !heard.text.endsWith("?");
   return (heard.isClearYes || (agrees && cancels) || isCancel) && cancel(turn, visit);
 }
 
-function firstVisit(turn: Turn): boolean {
+function firstVisit(turn: Turn) {
   if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
   if (!isNew && !turn.leadsWith("no") && turn.returning === null) return false;

@@ -9,8 +9,7 @@ import type { Turn } from "../turn.ts";
 
 export function visits(turn: Turn): boolean {
   const form = turn.booking;
-  const isAt = (startsAtMs: number): boolean =>
-    allMatch(turn.heard.entities, turn.localAt(startsAtMs));
+  const isAt = (startsAtMs: number) => allMatch(turn.heard.entities, turn.localAt(startsAtMs));
   if (form !== null) {
     // "Don't call her, just leave it out" refuses the number alone.
     const isOfPhone = turn.state.prompt === "phone" && turn.leadsWith("no", "lead-details");
@@ -40,19 +39,19 @@ export function visits(turn: Turn): boolean {
 const clearly = 0.2;
 
 /** "I'd rather come on Friday" mentions no booked visit, "could I also see the dentist" adds one. */
-function isNewVisit(turn: Turn): boolean {
+function isNewVisit(turn: Turn) {
   const { entities } = turn.heard;
-  const { booked, topic } = turn.state;
   const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
   const books = names ? turn.means("book") : turn.leadsWith("book");
   const adds = turn.says("newVisit") || (names && turn.says("relative"));
   if (books && adds) return true;
+  const { booked, topic } = turn.state;
   const isBooked = booked.length > 0 || entities.some(({ role }) => role === "current");
   return !isBooked && topic !== null && turn.means("book");
 }
 
 /** "Make it four instead", right after a booking. */
-function changesWhatWasBooked(turn: Turn): boolean {
+function changesWhatWasBooked(turn: Turn) {
   const isAnother =
     turn.says("another", "relative", "forMe") ||
     turn.has("service", "otherName", "unofferedService");
@@ -81,7 +80,7 @@ export function questionsAndBookings(turn: Turn): boolean {
 }
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
-function offerWhatWasAsked(turn: Turn): true {
+function offerWhatWasAsked(turn: Turn) {
   const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);

@@ -10,21 +10,23 @@ import { minConfidence, type Turn } from "../turn.ts";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Younger callers are asked for a grown-up at every practice. In years. */
+// In years. Younger callers are asked for a grown-up at every practice.
 const childUntil = 13;
-/** From this age on a caller books alone where children are treated. In years. */
+/** A caller books alone where children are treated. */
 const bookAloneFrom = 16;
-/** A caller who said that they are younger is believed from this age on. In years. */
+/** A caller who said that they are younger is believed. */
 const surelyFrom = 21;
 
 export function danger(turn: Turn): boolean {
-  const { danger: kind } = turn.heard;
-  if (kind === null && repeatsCall(turn)) return askAgain(turn);
-  if (kind === null || turn.heard.confidence < minConfidence) return false;
-  turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
+  const { danger: kind, confidence } = turn.heard;
+  if (kind === null) return repeatsCall(turn) && askAgain(turn);
+  if (confidence < minConfidence) return false;
   const { prompt, lastNote, caller } = turn.state;
   const text = `${toldToCall} ${turn.quote}`;
-  turn.handOff(text);
+  turn
+    .say(kind === "self" ? "call-988" : "call-911")
+    .say("telling-team")
+    .handOff(text);
   // A caller in danger is not asked twice.
   if (prompt === "outcome" || lastNote.startsWith(toldToCall)) return true;
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
@@ -33,7 +35,7 @@ export function danger(turn: Turn): boolean {
 }
 
 /** "Can I wait until Monday?": the advice to call 911 applies until the caller gives a number. */
-function repeatsCall(turn: Turn): boolean {
+function repeatsCall(turn: Turn) {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
   const isWaiting = lastNote.startsWith(toldToCall) && form?.type === "message";
@@ -46,7 +48,8 @@ function repeatsCall(turn: Turn): boolean {
   const accepts = turn.leadsWith("yes", "thanks", "hold-on") || turn.means("goodbye");
   const isOther = asks && !turn.means("medical-advice", "emergency");
   if (isOther || accepts || turn.has("name", "phone")) return false;
-  return Boolean(turn.say(called ?? "call-911"));
+  turn.say(called ?? "call-911");
+  return true;
 }
 
 const emergency = "EMERGENCY.";
@@ -99,11 +102,11 @@ export function minor(turn: Turn): boolean {
   return turn.say("ask-grown-up").expect("grown-up");
 }
 
-function grownUp(turn: Turn): true {
+function grownUp(turn: Turn) {
   if (turn.leadsWith("yes", "hold-on"))
     return turn.update({ minor: null }).say("put-them-on").expect("help");
-  turn.say("have-grown-up-call").say("goodbye");
-  return turn.handOff(`A child called. ${turn.quote}`).end();
+  turn.handOff(`A child called. ${turn.quote}`);
+  return turn.say("have-grown-up-call").say("goodbye").end();
 }
 
 export function someoneElse(turn: Turn): boolean {
@@ -136,13 +139,13 @@ export function complaint(turn: Turn): boolean {
 /** No advice is given: the team answers. A clinical risk keeps a treatment for adults from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
   const { clinicalRisk } = turn.heard;
-  const risky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
   if (!turn.means("medical-advice") && !clinicalRisk) return false;
   answerQuestions(turn);
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
   const form = turn.booking;
-  const clinicalHold = turn.state.clinicalHold || risky;
+  const isRisky = clinicalRisk && turn.context.practice.minimumAge !== undefined;
+  const clinicalHold = turn.state.clinicalHold || isRisky;
   if (!clinicalHold && (form !== null || turn.means("book"))) {
     turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
     return form ? updateBooking(turn, form) : startBooking(turn);

@@ -48,7 +48,7 @@ export function messageUnderWay(turn: Turn): boolean {
     : finishMessage(turn, more);
 }
 
-function startMessage(turn: Turn): boolean {
+function startMessage(turn: Turn) {
   const form = turn.booking;
   sayPracticeAnswers(turn);
   if (turn.hasSaid("message-passed-on")) return form !== null && updateBooking(turn, form);

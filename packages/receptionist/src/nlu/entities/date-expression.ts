@@ -73,7 +73,7 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
 
   const all = membersOf(calendar, said, from, to);
   const on = weekday === undefined ? weekdays : [weekday];
-  const isOnWeekday = (each: CalendarDay): boolean => on?.includes(each.weekday) ?? true;
+  const isOnWeekday = (each: CalendarDay) => on?.includes(each.weekday) ?? true;
   // "Saturday", said on a Saturday, is the next one.
   const isNext = isBare(said) && (weekday === undefined) !== (day === undefined);
   const coming = all.filter(({ at }) => at >= (isNext ? 1 : 0));
@@ -112,6 +112,8 @@ function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression 
 
 type Fact = (each: CalendarDay, from: CalendarDay, said: DateExpression) => number | string;
 
+const weeksFrom: Fact = ({ week }, from) => week - from.week;
+
 /** What is true of a day. Weeks and months are counted from `from`. */
 const factOf: Readonly<Record<string, Fact>> = {
   year: ({ year }) => year,
@@ -126,8 +128,8 @@ const factOf: Readonly<Record<string, Fact>> = {
     return place <= third ? "early" : place <= 2 * third ? "middle" : "late";
   },
   months: ({ months }, from) => months - from.months,
-  week: ({ week }, from) => week - from.week,
-  weeks: ({ week }, from) => week - from.week,
+  week: weeksFrom,
+  weeks: weeksFrom,
 };
 
 function membersOf(
@@ -135,7 +137,7 @@ function membersOf(
   said: DateExpression,
   from: CalendarDay,
   to: CalendarDay,
-): CalendarDay[] {
+) {
   const { days = [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first + reach.back;
@@ -147,7 +149,7 @@ function membersOf(
 }
 
 /** One day is meant, or all of a stretch: "next week", "early in December". */
-function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression): boolean {
+function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression) {
   if (states(said, "day")) return each === first;
   if (states(said, "month", "nth", "part")) return each.months === first.months;
   return states(said, "months", "week", "weeks", "days") || each === first;

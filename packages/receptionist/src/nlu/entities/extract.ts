@@ -1,7 +1,7 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { type RoleContext, roleOf } from "./roles.ts";
@@ -55,7 +55,7 @@ export function entityExtractor(
       type: Type,
       value: EntityValues[Type],
       { from, to }: Span,
-    ): void => {
+    ) => {
       if (entities.some((each) => each.from < to && from < each.to)) return;
       entities.push({ type, value, role: "wanted", from, to } as Entity);
     };
@@ -63,7 +63,7 @@ export function entityExtractor(
     const expectsDigits = expecting === "phone" || rules.says.endsIn.test(text.plain);
     const phone = findPhone(text, expectsDigits, rules);
     if (phone) claim("phone", { digits: phone.digits }, phone);
-    const claimNames = (): void => {
+    const claimNames = () => {
       for (const { type, value, ...at } of nameEntities({ ...seen, commonWords }, names))
         claim(type, value, at);
     };
@@ -81,8 +81,7 @@ export function entityExtractor(
     }
 
     const plain = blanked(seen);
-    const breakAt = (at: number): Token["breakAfter"] =>
-      text.tokens[tokensIn(text, at - 1, at).from]?.breakAfter ?? "";
+    const breakAt = (at: number) => text.tokens[tokensIn(text, at - 1, at).from]?.breakAfter ?? "";
     const rolesOf = (type: EntityType) => (from: number, to: number) =>
       roleOf(roles, seen, { type, ...tokensIn(text, from, to) });
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: rolesOf("date") });
@@ -116,7 +115,7 @@ export function entityExtractor(
 const withRole = /^(?:date|time|service|unofferedService|staff)$/;
 
 /** The plain text, entities blanked out, sentences ended by "\n". A day or month ends none: "Nov. 24". */
-function blanked({ text, entities, rules: { only, lexicon } }: RoleContext): string {
+function blanked({ text, entities, rules: { only, lexicon } }: RoleContext) {
   const { weekdays, months } = lexicon.data;
   const types = typesByToken(entities);
   const all = text.tokens.map(({ text: said, breakAfter }, at) => {

@@ -21,9 +21,9 @@ interface FoundName extends Span {
 
 export class NameTagger {
   readonly #context;
-  readonly #words: readonly string[];
+  readonly #words;
   /** "-" for a word that belongs to no name. */
-  readonly #shapes: readonly string[];
+  readonly #shapes;
 
   constructor(context: NameContext) {
     this.#context = context;
@@ -60,9 +60,9 @@ export class NameTagger {
 
   featuresAt(at: number, tagged: number): Uint32Array {
     const { expecting, text } = this.#context;
-    const word = (by: number): string => this.#words[at + by] ?? (at + by < 0 ? "^" : "$");
-    const shape = (by: number): string => this.#shapes[at + by] ?? "";
-    const breakAt = (by: number): string => text.tokens[at + by]?.breakAfter ?? "";
+    const word = (by: number) => this.#words[at + by] ?? (at + by < 0 ? "^" : "$");
+    const shape = (by: number) => this.#shapes[at + by] ?? "";
+    const breakAt = (by: number) => text.tokens[at + by]?.breakAfter ?? "";
     const own = shape(0);
     const row = Math.min(tagged, 3);
     const isAsked = expecting === "name";
@@ -110,16 +110,13 @@ export class NameTagger {
       const [score = 0, other = 0] = classify(model, this.featuresAt(at, tagged));
       if (score <= taggedFrom) return;
       const isAdjacent = text.tokens[at - 1]?.breakAfter === "";
-      if (last && tagged > 0 && isAdjacent) {
-        last.to = at + 1;
-        return;
-      }
+      if (last && tagged > 0 && isAdjacent) return void (last.to = at + 1);
       // "My friend Molly Shapiro", "Lowell Finch".
       const isSecond = isAdjacent && /F|R[BC]/.test(this.#shapes[at - 1] ?? "");
       const before = text.plain.slice(0, text.offsets[at]);
       const isOther = other > otherFrom || rules.before.name.other.test(before);
-      const type = isOther ? "otherName" : "name";
-      names.push({ type, from: isSecond ? at - 1 : at, to: at + 1 });
+      const from = isSecond ? at - 1 : at;
+      names.push({ type: isOther ? "otherName" : "name", from, to: at + 1 });
     });
     return names.map((each) => ({ ...each, name: spell(text, each.from, each.to) }));
   }
@@ -130,14 +127,12 @@ export function nameEntities(context: NameContext, model: ClassifierModel): Enti
   const all = new NameTagger(context).namesBy(model);
   // "Reid, R E I D" is spelled once more.
   const whole = all.filter(({ name }) => /\p{L}{2}/u.test(name));
-  const found = whole.length > 0 ? whole : all;
-  return joined(context, found).map(({ name, ...at }) => {
-    return { ...at, value: { name }, role: "wanted" };
-  });
+  const found = joined(context, whole.length > 0 ? whole : all);
+  return found.map(({ name, ...at }) => ({ ...at, value: { name }, role: "wanted" }));
 }
 
 /** Makes one name of "Okonkwo, Daniel" and of "first name Ray, last name Okonski". */
-function joined({ text, rules }: NameContext, found: readonly FoundName[]): readonly FoundName[] {
+function joined({ text, rules }: NameContext, found: readonly FoundName[]) {
   const [first, second] = found.filter(({ type }) => type === "name");
   if (!first || !second) return found;
   const [one, two] = [wordsIn(text, first.from, first.to), wordsIn(text, second.from, second.to)];
@@ -146,17 +141,17 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]): read
   const gap = text.tokens.slice(first.to, second.from).filter(({ start, end }) => end - start > 1);
   const between = gap.map((token) => token.text).join(" ");
   // "Great. Priscilla Yoon" is one name alone.
-  const isAlone =
-    between === "" && one.length === 1 && text.tokens[first.to - 1]?.breakAfter !== ".";
+  const isApart = text.tokens[first.to - 1]?.breakAfter === ".";
+  const isAlone = between === "" && one.length === 1 && !isApart;
   const isReversed = rules.says.givenName.test(between) || (isAlone && first.to === second.from);
   if (!isReversed && !isAlone && !rules.says.surname.test(between)) return found;
   const [given, family] = isReversed ? [second, first] : [first, second];
-  const whole = { ...first, name: `${given.name} ${family.name}` };
-  return [whole, ...found.filter((each) => each !== first && each !== second)];
+  const others = found.filter((each) => each !== first && each !== second);
+  return [{ ...first, name: `${given.name} ${family.name}` }, ...others];
 }
 
 /** As it was written; with capitals where there were none. */
-function spell({ source, tokens }: NormalizedText, from: number, to: number): string {
+function spell({ source, tokens }: NormalizedText, from: number, to: number) {
   const written = source
     .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
     .replace(/[^\p{L}\p{M}'’.-]+/gu, " ")

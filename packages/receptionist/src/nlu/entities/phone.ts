@@ -1,5 +1,5 @@
 import type { LanguageRules } from "../languages.ts";
-import type { NormalizedText } from "../normalize.ts";
+import { type NormalizedText, wordsIn } from "../normalize.ts";
 import type { Span } from "../rules.ts";
 
 const fewestDigits = 3;
@@ -10,7 +10,7 @@ const localNumber = /^\d{3}-?\d{4}$/;
 const correctedLengths = [4, 7, 10];
 const mostPieces = 12;
 /** The most words between a number and its correction. "No, that's my old one" corrects. */
-const mostBetween = { usually: 2, corrected: 16 };
+const [mostBetween, mostIfCorrected] = [2, 16];
 
 interface Piece extends Span {
   digits: string;
@@ -18,23 +18,21 @@ interface Piece extends Span {
 
 /** A phone number, however grouped or spoken; if expected, also a part of it. */
 export function findPhone(
-  { tokens }: NormalizedText,
+  text: NormalizedText,
   expected: boolean,
   { phoneWords: spoken, only: { corrects } }: Pick<LanguageRules, "phoneWords" | "only">,
 ): Piece | null {
-  const found = runsOfDigits(tokens, spoken).map((run) => wholeWithin(run) ?? joined(run));
+  const found = runsOfDigits(text.tokens, spoken).map((run) => wholeWithin(run) ?? joined(run));
   // "415… no, that's my old one. 628 555 0160": a whole number counts before a part of one.
   const whole = found.find(({ digits }) => wholeNumber.test(digits));
-  const isPart = ({ digits, from, to }: Piece): boolean => {
-    const said = tokens.slice(from, to).map(({ text }) => text);
-    return (expected && digits.length >= fewestDigits) || localNumber.test(said.join("-"));
-  };
+  const isPart = ({ digits, from, to }: Piece) =>
+    (expected && digits.length >= fewestDigits) ||
+    localNumber.test(wordsIn(text, from, to).join("-"));
   const number = whole ?? found.find(isPart);
   if (!number) return null;
   const again = found.slice(found.indexOf(number) + 1).find(({ from, digits }) => {
-    const between = tokens.slice(number.to, from);
-    const isCorrected = between.some(({ text }) => corrects.test(text));
-    const most = isCorrected ? mostBetween.corrected : mostBetween.usually;
+    const between = wordsIn(text, number.to, from);
+    const most = between.some((word) => corrects.test(word)) ? mostIfCorrected : mostBetween;
     return between.length <= most && correctedLengths.includes(digits.length);
   });
   if (!again) return number;
@@ -44,7 +42,7 @@ export function findPhone(
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };
 }
 
-function joined(run: readonly Piece[]): Piece {
+function joined(run: readonly Piece[]) {
   return {
     digits: run.map(({ digits }) => digits).join(""),
     from: Math.min(...run.map(({ from }) => from)),
@@ -53,7 +51,7 @@ function joined(run: readonly Piece[]): Piece {
 }
 
 /** The last ten digits in whole pieces: "at 3, 415 555 0134" begins with a time. */
-function wholeWithin(run: readonly Piece[]): Piece | null {
+function wholeWithin(run: readonly Piece[]) {
   const rows = run.flatMap((_, from) =>
     run.slice(from, from + mostPieces).map((_, last) => joined(run.slice(from, from + last + 1))),
   );
@@ -61,15 +59,12 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
   return whole ? { ...whole, digits: whole.digits.slice(-wholePhone) } : null;
 }
 
-function runsOfDigits(
-  tokens: NormalizedText["tokens"],
-  spoken: ReadonlyMap<string, string>,
-): Piece[][] {
+function runsOfDigits(tokens: NormalizedText["tokens"], spoken: ReadonlyMap<string, string>) {
   const runs: Piece[][] = [];
   // `rest`: "555 0120, area code 518". `isDenied`: "0141, not 0142".
   const noRun = () => ({ pieces: [] as Piece[], rest: [] as Piece[], times: 1, isDenied: false });
   let run = noRun();
-  const close = (): void => {
+  const close = () => {
     const all = [...run.pieces, ...run.rest];
     if (all.length > 0 && !run.isDenied) runs.push(all);
     run = noRun();

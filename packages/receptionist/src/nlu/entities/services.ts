@@ -13,10 +13,11 @@ export function phraseFinder(
   { lexicon, stem }: LanguageRules,
   phrases: Iterable<readonly [string, Named]>,
 ): (text: NormalizedText) => RuleMatch<Named>[] {
-  const stemsOf = ({ tokens }: NormalizedText): string[] => tokens.map(({ text }) => stem(text));
-  const known = Array.from(phrases, ([words, value]) => {
-    return { stems: stemsOf(normalize(words, lexicon)), value };
-  });
+  const stemsOf = ({ tokens }: NormalizedText) => tokens.map(({ text }) => stem(text));
+  const known = Array.from(phrases, ([words, value]) => ({
+    stems: stemsOf(normalize(words, lexicon)),
+    value,
+  }));
   const byStem = Map.groupBy(known, ({ stems }) => stems[0] ?? "");
   return (text) => {
     const stems = stemsOf(text);
