@@ -2,9 +2,10 @@ import { writeFileSync } from "node:fs";
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
 import { expectingOfExample, type Example } from "./training/example.ts";
-import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
+import type { TrainedModel } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
 import {
+  encodeModel,
   packed,
   quantized,
   trainClassifier,

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { english } from "../src/nlu/languages.ts";
 import { normalize } from "../src/nlu/normalize.ts";
-import { classify, decodeModel, encodeModel } from "../src/nlu/classifier/classifier.ts";
+import { classify, decodeModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets, featuresOf } from "../src/nlu/classifier/features.ts";
-import { packed, quantized, trainClassifier, trainWeights, unpacked } from "./train-classifier.ts";
+import {
+  encodeModel,
+  packed,
+  quantized,
+  trainClassifier,
+  trainWeights,
+  unpacked,
+} from "./train-classifier.ts";
 import { commonWordsOf, countWords, wordsOfNames } from "./vocabulary.ts";
 
 const nothingElse = { entities: [], expecting: "anything", adultsOnly: false } as const;

@@ -1,4 +1,5 @@
-import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
+import { serialize } from "node:v8";
+import type { ClassifierModel, TrainedModel } from "../src/nlu/classifier/classifier.ts";
 import { featureBuckets } from "../src/nlu/classifier/features.ts";
 
 export interface TrainingExample {
@@ -211,4 +212,9 @@ function inMixedOrder<Seen extends TrainingExample>(
   return placed
     .sort((a, b) => a.place - b.place || contentOf(a).localeCompare(contentOf(b), "en"))
     .map(({ example }) => example);
+}
+
+/** The file of a model, as `decodeModel` reads it. */
+export function encodeModel(model: TrainedModel): Uint8Array {
+  return serialize(model);
 }

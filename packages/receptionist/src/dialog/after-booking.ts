@@ -43,7 +43,6 @@ function without({ state }: Turn, visit: Booked | null): Booked[] {
   return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
 }
 
-/** Books the service that replaces a canceled visit. */
 function bookInstead(turn: Turn, form: BookingForm): void {
   const next = { ...form, moves: null };
   turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });

@@ -58,7 +58,6 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
   },
 };
 
-/** What a question about specials or gift cards sounds like. */
 const ofDeals: readonly Intent[] = ["price", "payment", "services"];
 
 /** Answers the questions of the utterance, one of no known kind only if it is alone. */
@@ -75,7 +74,6 @@ export function answerQuestions(turn: Turn): void {
   if (asksDeal) cannotAnswer(turn);
 }
 
-/** The question that an act answers. */
 const followUps: Partial<Record<ActId, Intent>> = {
   "hours-of-day": "hours",
   "hours-of-week": "hours",

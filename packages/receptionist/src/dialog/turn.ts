@@ -108,7 +108,6 @@ export class Turn {
     return known === null && this.state.caller[`${what}Asked`] < mostAsked;
   }
 
-  /** Counts how often it is asked for. */
   ask(what: "name" | "phone", id: ActId, params?: ActValues): true {
     const count = `${what}Asked` as const;
     this.updateCaller({ [count]: this.state.caller[count] + 1 });
@@ -189,7 +188,6 @@ export class Turn {
     return this.say("will-call-back", { name, phone });
   }
 
-  /** New details of the caller are recorded once. */
   finish(): TurnResult {
     const said = this.acts.filter(({ id }) => !brief.includes(id));
     if (said.length > 0) this.update({ lastActs: said, interrupted: [] });

@@ -35,7 +35,6 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
     findChoices: compileRules(rules.choice, meanings.choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
     phoneWords: new Map(Object.entries(data.phoneWords)),
-    /** "Cleaned", "cleaning" and "clean" are one word. */
     stem: (word: string): string =>
       (word.length < 5 ? short : long).reduce((stem, [end, rest]) => stem.replace(end, rest), word),
   };

@@ -125,7 +125,6 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service) {
   return offer(turn, form, isAnyTime ? acrossTheDay(free) : spread(free));
 }
 
-/** Says why a wish cannot be met, and offers the nearest times. */
 function offerInstead(turn: Turn, form: BookingForm, what: FreeFor, days: DaySpan) {
   const { context } = turn;
   const { time } = form;

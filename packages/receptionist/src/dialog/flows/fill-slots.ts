@@ -112,7 +112,6 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   return { ...free, days: date?.days.ok ? date.days : days, soonest, time: time ?? form.time };
 }
 
-/** "Earlier" is at most so much earlier than what is on offer. */
 const earlierByMin = 180;
 
 /** "Anything later?" asks for times after those on offer. */

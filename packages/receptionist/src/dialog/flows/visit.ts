@@ -92,7 +92,6 @@ function speaksOf(turn: Turn, visit: Booked) {
   return isOf && isOn && isFor;
 }
 
-/** "The first one", "the later visit". */
 function inOrder(turn: Turn, visits: readonly Booked[]) {
   const sorted = visits.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
   if (turn.says("firstOne")) return sorted.slice(0, 1);

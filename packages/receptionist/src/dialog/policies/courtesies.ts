@@ -39,7 +39,6 @@ export function courtesies(turn: Turn): boolean {
   return turn.expect("anything-else");
 }
 
-/** "None of those work." */
 function askOtherDay(turn: Turn): true {
   const again = { days: null, time: null, soonest: false, offeredMs: [] };
   turn.update({ form: { ...(turn.booking ?? emptyBooking), ...again } });

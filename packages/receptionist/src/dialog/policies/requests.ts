@@ -35,7 +35,6 @@ export function visits(turn: Turn): boolean {
   return moves && startVisit(turn, "move");
 }
 
-/** How much surer "book" has to be for a new visit to be meant. */
 const clearly = 0.2;
 
 /** "I'd rather come on Friday" mentions no booked visit, "could I also see the dentist" adds one. */

@@ -1,4 +1,4 @@
-import { deserialize, serialize } from "node:v8";
+import { deserialize } from "node:v8";
 import { featureBuckets } from "./features.ts";
 
 /** One-vs-rest logistic regression: for each feature a row with one weight for each label. */
@@ -36,10 +36,6 @@ export interface TrainedModel {
   roles: ClassifierModel;
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
-}
-
-export function encodeModel(model: TrainedModel): Uint8Array {
-  return serialize(model);
 }
 
 /** Throws `TypeError` if the file holds no model of this size. */

@@ -3,7 +3,6 @@ import { type ClassifierInput, featuresOf } from "./features.ts";
 import type { NormalizedText } from "../normalize.ts";
 import type { TrainedLanguage } from "../parse.ts";
 
-/** From this score a clause counts by itself. */
 const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 const mostClauses = 16;

@@ -50,7 +50,6 @@ export type Days =
   | ({ ok: true } & DaySpan)
   | { ok: false; problem: "no-such-day" | "day-passed" | "other-weekday"; date: string };
 
-/** How far the calendar reaches, in days. */
 const reach = { back: 400, ahead: 425 };
 
 /** The coming days that are meant. `spokenOf`: after "Monday the 7th", a plain "Wednesday" is of that week. */
@@ -97,7 +96,6 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
 const states = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
   names.some((name) => said[name] !== undefined);
 
-/** It names neither a week nor a month. */
 const isBare = (said: DateExpression): boolean =>
   !states(said, "year", "month", "months", "week", "weeks", "days");
 

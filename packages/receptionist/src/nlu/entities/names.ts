@@ -150,7 +150,6 @@ function joined({ text, rules }: NameContext, found: readonly FoundName[]) {
   return [{ ...first, name: `${given.name} ${family.name}` }, ...others];
 }
 
-/** As it was written; with capitals where there were none. */
 function spell({ source, tokens }: NormalizedText, from: number, to: number) {
   const written = source
     .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)

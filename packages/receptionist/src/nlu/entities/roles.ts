@@ -8,9 +8,8 @@ export interface RoleContext extends Omit<ClassifierInput, "adultsOnly"> {
   rules: LanguageRules;
 }
 
-/** Words on each side that are seen at their place. */
+/** In words, on each side of a span. */
 const nearby = 4;
-/** Words on each side that are seen at all. */
 const inSight = 24;
 const tellingPrompts: Expecting[] = ["confirmation", "choice", "anything-else", "background"];
 

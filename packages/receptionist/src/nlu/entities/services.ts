@@ -5,7 +5,7 @@ import { normalize, type NormalizedText } from "../normalize.ts";
 import type { RuleMatch, Span } from "../rules.ts";
 import type { EntityValues } from "./entity.ts";
 
-/** Other words within a phrase, at most: "clean both of my teeth". */
+/** "Clean both of my teeth". */
 const slack = 2;
 
 /** Finds phrases by words in any order and with any ending: "my teeth cleaned". The longest come first. */
