@@ -222,7 +222,7 @@ dialogues(
     that is hardly heard is asked for again | (0.3) [danger life, "It bleeds"] | | urgent-first, not-caught, how-to-help
     is more urgent than a number that was asked for | BOOK / [name Jo Park] / [danger life, "It bleeds"] | hand-off "EMERGENCY. Told to call for help. Said: It bleeds. Caller: Jo Park." | call-911, telling-team, ask-call-back needsPhone
     of a teenager of {17; 18} is a question | [minor, age {17; 18} of another] | | answer children, how-to-help
-    of half a complaint is heard, but not in the middle of a booking | {["Hm"]; [service cleaning]} / [complaint 0.4, "It hurt"] | hand-off "Complaint. Said: It hurt." ;;  | sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone ;; not-caught, ask-day
+    of half a complaint is heard, but not in the middle of a booking | {["Hm"]; [service cleaning]} / [complaint 0.3, "It hurt"] | hand-off "Complaint. Said: It hurt." ;;  | sorry-to-hear, complaint-passed-on, ask-call-back needsName needsPhone ;; not-caught, ask-day
     of a complaint is told once | [complaint, "It hurt"] / [complaint, message] | hand-off "Complaint. Said: It hurt." | ask-call-back needsName needsPhone
     that is asked about does not end a booking | BOOK / [medical-advice, "Can I fly?"] | hand-off "Medical question. Said: Can I fly?" | no-medical-advice, telling-team, ask-name
     that is urgent goes before another visit | BOOK / [emergency, "It broke"] | | sorry-to-hear, urgent-first, come-right-away, offer 2026-11-21 10:15 2026-11-21 11:15 2026-11-21 12:15 isToday, ask-which-time
