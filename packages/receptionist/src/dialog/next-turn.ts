@@ -85,8 +85,7 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState) {
   const isFixed = turn.hasSaid("call-911", "call-988", "parent-first");
   if (isHeard || isDone || isAgain || isFixed) return false;
   const asked = lastActs.filter(({ id }) => !/not-caught|for-example/.test(id));
-  const idsOf = (said: typeof acts) => said.map(({ id }) => id);
-  return isSame(idsOf(acts), idsOf(asked));
+  return acts.length === asked.length && acts.every(({ id }, at) => asked[at]?.id === id);
 }
 
 /** Two prompts, then goodbye. */

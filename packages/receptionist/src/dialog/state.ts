@@ -16,7 +16,7 @@ export interface Booked {
 export const emptyBooking = {
   type: "booking" as const,
   serviceId: null as string | null,
-  /** Services that share a name. */
+  /** Services to choose from. */
   candidates: [] as readonly string[],
   staffId: null as string | null,
   days: null as DaySpan | null,
@@ -55,7 +55,7 @@ export interface MessageForm {
   isPassedOn: boolean;
 }
 
-export type Form = BookingForm | VisitForm | MessageForm;
+type Form = BookingForm | VisitForm | MessageForm;
 
 /** What a turn may ask, and what understanding then expects. */
 export const expectingOf = {

@@ -12,7 +12,7 @@ import { type ActValues, partsOf } from "./acts.ts";
 import { dayText, phoneText, timeText } from "./format.ts";
 
 /** An act's content and its practice: everything that a placeholder may use. */
-export interface TemplateContext {
+interface TemplateContext {
   practice: Practice;
   language: Language;
   given: ActValues;

@@ -1,6 +1,6 @@
 import intentTable from "../../data/intents.json" with { type: "json" };
 
-export interface IntentRow {
+interface IntentRow {
   /** Of intents with a similar score the lower rank comes first. */
   rank: number;
   /** The probability from which the intent counts. */

@@ -88,11 +88,10 @@ export class Parser {
     const trained = this.#languageOf(utterance.text, context);
     const { rules, model, extract } = trained;
     const { says, only } = rules;
-    const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const see = (said: string) => {
       const text = normalize(said, rules.lexicon);
-      return { text, entities: extract(text, context), expecting, adultsOnly };
+      return { text, entities: extract(text, context), expecting: context.expecting, adultsOnly };
     };
     const whole = see(utterance.text);
     const danger = findDanger(whole.text.plain, rules);

@@ -11,7 +11,7 @@ type Each<Group, List> = Group extends readonly unknown[]
 export type PhraseLists = Each<Data, readonly string[]>;
 
 /** One expression for each list, to test on plain text. Sentences or clauses may end with "\n". */
-export type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
+type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
   const then = (fillers: readonly string[]): string => `(?: ${lexicon.anyOf(fillers)})*`;

@@ -1,4 +1,4 @@
-import { clauseEnds } from "./classifier/clauses.ts";
+import { clauseEnds, sentenceStarts } from "./classifier/clauses.ts";
 import type { ClassifierInput } from "./classifier/features.ts";
 import { typesByToken } from "./entities/entity.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
@@ -56,14 +56,10 @@ export function isClearYes(
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const asks = intents.some(({ intent }) => isQuestion(intent));
-  // "Let me see. Okay, book it": the caller may waver first.
-  const starts = tokens.flatMap((_, at) =>
-    /[.?]/.test(tokens[at - 1]?.breakAfter ?? "") ? at : [],
-  );
-  // "Yes, and where do I park?": the first clause agrees.
+  // "Yes, and where do I park?": the first clause agrees. "Let me see. Okay, book it": the caller may waver first.
   const parts = asks
     ? [tokens.slice(0, clauseEnds(tokens, only.and)[0])]
-    : [0, ...starts].map((start) => tokens.slice(start));
+    : sentenceStarts(tokens).map((start) => tokens.slice(start));
   const types = typesByToken(entities);
   // Also a number that was not understood.
   const isUnclear = (token: Token): boolean =>

@@ -23,7 +23,7 @@ export function wantedDay(result: NluResult) {
   const named = dates.filter((date) => date.open === null || date.open === "every");
   const open = dates.find((date) => !named.includes(date))?.open ?? null;
   // "Saturday the 5th, weekends only": the one day counts.
-  const exact = named.findLast(({ days }) => days.ok && days.from === days.to);
+  const exact = named.findLast(({ days }) => singleDay(days));
   const date = (result.hasAlternatives && eitherOf(named)) || (exact ?? named.at(-1));
   if (!date?.days.ok) return { date, open };
   return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };

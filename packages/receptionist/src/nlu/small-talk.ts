@@ -1,4 +1,5 @@
 import { classify } from "./classifier/classifier.ts";
+import { sentenceStarts } from "./classifier/clauses.ts";
 import { type ClassifierInput, featuresOf } from "./classifier/features.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { smallTalkLabel } from "./intents.ts";
@@ -8,7 +9,7 @@ import type { TrainedLanguage } from "./parse.ts";
 const smallTalkFrom = 0.3;
 
 /**
- * The text without the sentences that a receptionist need not hear: "It's a Jersey number, I lived over a bakery."
+ * The text without the sentences that a receptionist need not hear: "I lived over a bakery."
  * All of it where every sentence is one.
  */
 export function withoutSmallTalk(
@@ -17,22 +18,22 @@ export function withoutSmallTalk(
 ): string {
   const { source, tokens } = text;
   // An opening is read whole: a short question may need the story before it. "They went bankrupt. Can you take me?"
-  if (asked.expecting === "anything") return source;
-  const ends = tokens.flatMap(({ breakAfter }, at) => (/[.?]/.test(breakAfter) ? at + 1 : []));
-  const starts = [0, ...ends].filter((start) => start < tokens.length);
+  const starts = sentenceStarts(tokens);
+  if (asked.expecting === "anything" || starts.length < 2) return source;
+  const place = classifier.labels.indexOf(smallTalkLabel);
   const kept = starts.flatMap((from, at) => {
     const to = starts[at + 1] ?? tokens.length;
     const scores = classify(classifier, featuresOf({ text, entities, ...asked }, from, to));
-    const score = scores[classifier.labels.indexOf(smallTalkLabel)] ?? 0;
+    const score = scores[place] ?? 0;
     const isLikeliest = score >= smallTalkFrom && score === Math.max(...scores);
     const said = entities.filter((each) => each.from < to && from < each.to);
     // "Okay. I work on Tuesday" may take the yes back.
     const isDoubt = asked.expecting === "confirmation" && includesType(said, "date", "time");
     const isAnswer = isDoubt || said.some(isWanted);
-    const sentence = source.slice(tokens[from]?.start, tokens[to]?.start);
-    return isLikeliest && !isAnswer ? [] : [sentence];
+    return isLikeliest && !isAnswer ? [] : [source.slice(tokens[from]?.start, tokens[to]?.start)];
   });
-  return kept.length === 0 ? source : kept.join("");
+  const isWhole = kept.length === 0 || kept.length === starts.length;
+  return isWhole ? source : kept.join("");
 }
 
 /** A day, a time, a service, a number or an age that the caller wants or gives. */

@@ -75,7 +75,7 @@ function sayIfDescribed(turn: Turn, { id: serviceId }: Service) {
     turn.say("general-visit", { serviceId });
 }
 
-/** "Can I come on Sunday?", "anything after six?": tells the hours where it is closed then. */
+/** "Anything after six?": tells the hours where it is closed then. */
 function sayIfClosed(turn: Turn, { days, time }: BookingForm) {
   const { practice } = turn.context;
   const isOpen = (!days || opensOn(practice, days)) && (!time || opensAt(practice, time));

@@ -90,7 +90,7 @@ export function isForOneMore(turn: Turn): boolean {
   return turn.says("forOneMore", "forTwoOthers") || otherNames(turn).length === 2;
 }
 
-/** "And my wife Denise Poe needs a cleaning", once the caller's own is booked: no name is the caller's. */
+/** "And my wife Denise Poe", once the caller's own is booked: no name is the caller's. */
 export function namesOthersOnly(turn: Turn): boolean {
   const isBooked = turn.state.booked.length > 0;
   return turn.says("forTwoOthers") || (isBooked && turn.says("relative") && turn.means("book"));

@@ -22,7 +22,8 @@ export function bookedDetails(turn: Turn): boolean {
   const isNewNumber = turn.known.phone !== phone;
   if (booked.length === 0 || (!isNewNumber && turn.known.name === name)) return false;
   for (const { bookingId, forName } of booked)
-    turn.do({ type: "correct", bookingId, name: forName ?? name, phone });
+    if (isNewNumber || !forName)
+      turn.do({ type: "correct", bookingId, name: forName ?? name, phone });
   // The visit is moved next.
   if (turn.means("move", "cancel")) return false;
   turn.say("details-corrected", { name, phone });

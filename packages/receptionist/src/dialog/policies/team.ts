@@ -36,7 +36,7 @@ export function messageUnderWay(turn: Turn): boolean {
   const books = turn.means("book") && (!isText || turn.has("service", "date"));
   const isVisit = books || (turn.has("service") && turn.has("date", "time"));
   if (!gives && (isVisit || (turn.asksAnything && !isText))) return false;
-  // "Never mind then": the team knows already. "I don't need anyone, I was only asking", "no thanks".
+  // "Never mind then": the team knows already. "No thanks."
   const isNeeded = !form.isPassedOn && !turn.means("drop") && !(isText && turn.means("thanks"));
   if (turn.leadsWith("no", "drop") && !isNeeded && !gives)
     return turn.update({ form: null }).say("okay").offerMore();

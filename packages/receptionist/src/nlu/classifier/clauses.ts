@@ -33,6 +33,12 @@ export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): numbe
   });
 }
 
+/** Where sentences begin, by token. */
+export function sentenceStarts(tokens: NormalizedText["tokens"]): number[] {
+  const begins = (at: number) => at === 0 || /[.?]/.test(tokens[at - 1]?.breakAfter ?? "");
+  return [...tokens.keys()].filter(begins);
+}
+
 /** As token ranges; none if there is only one. */
 function clausesOf({ text: { tokens } }: ClassifierInput, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];

@@ -66,7 +66,8 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
     return end.ok && end.to > base.from ? { ...base, to: end.to } : base;
   }
   const calendar = calendarAround(today);
-  const dayAt = (date: string) => calendar.find((each) => each.date === date);
+  const dayAt = (date: string) =>
+    calendar[reach.back + (Date.parse(date) - Date.parse(today)) / dayMs];
   const [from, to] = [dayAt(base.from), dayAt(base.to)];
   if (!from || !to) return { ok: false, problem: "no-such-day", date: "" };
 

@@ -36,7 +36,7 @@ export interface ExtractContext {
   today: string;
   expecting: Expecting;
   spokenOf: DaySpan | null;
-  /** When the visit in hand starts, and the one before it ends, in minutes since midnight. */
+  /** When the visit spoken of starts and ends, in minutes since midnight. */
   spokenTime?: { start?: number | undefined; end?: number | undefined };
 }
 
