@@ -10,8 +10,8 @@ import type { Practice } from "./practices/practice.ts";
 /** Every sentence is said on this day, a Saturday. */
 const today = "2026-11-21";
 
-/** Labels that training distinguishes and that count as one here. */
-const countedAs = new Map([["drop", "no"]]);
+/** Training distinguishes both; they count as one here. */
+const counted = (intent: string): string => (intent === "drop" ? "no" : intent);
 
 export interface PrecisionRecall {
   precision: number;
@@ -37,10 +37,10 @@ export function scoreSentences(
   parserOf: (practice: Example["practice"]) => { parser: Parser; practice: Practice },
 ): SentenceScores {
   const heard = examples.map((example) => {
-    const { intents } = example;
+    const intents = example.intents.map(counted);
     const { parser, practice } = parserOf(example.practice);
     const result = parser.parse({ text: example.text, confidence: 1 }, contextOf(example));
-    const found: string[] = result.intents.map(({ intent }) => countedAs.get(intent) ?? intent);
+    const found = result.intents.map(({ intent }) => counted(intent));
     const missed = intents.filter((intent) => !found.includes(intent));
     const isRight = missed.length === 0 && intents.includes(found[0] ?? "");
     return { intents, found, missed, isRight, slots: compareSlots(example, result, practice) };
@@ -73,8 +73,10 @@ export function scoreSentences(
 }
 
 function contextOf(example: Example) {
-  const date = (example.readBack?.at ?? example.offered?.[0])?.slice(0, 10);
-  const spokenOf = date === undefined ? null : { from: date, to: date };
+  const { readBack, offered = [] } = example;
+  const days = (readBack ? [readBack.at] : offered).map((at) => at.slice(0, 10)).toSorted();
+  const [from, to = from] = [days[0], days.at(-1)];
+  const spokenOf = from && to ? { from, to } : null;
   // A question of the receptionist was asked in the caller's language; a first sentence has to show it.
   const language = example.asked === undefined ? "en" : (example.language ?? "en");
   return { today, expecting: expectingOfExample(example), spokenOf, language };

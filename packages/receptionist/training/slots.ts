@@ -29,31 +29,39 @@ export function slotsOf(
   const slots: Slots = {};
   const name = fullestName(result) ?? wantedOf(result, "otherName").at(-1)?.value.name ?? null;
   const phone = wantedOf(result, "phone").at(-1);
-  const states = (...intents: readonly string[]): boolean =>
-    result.intents.some(({ intent }) => intents.includes(intent));
+  const { intents } = result;
+  const states = (...names: readonly string[]): boolean =>
+    intents.some(({ intent }) => names.includes(intent));
   if (phone) slots.phone = phone.value.digits;
-  if (name !== null && !states("someone-elses-appointment")) slots.name = name;
+  const isOfOther = states("someone-elses-appointment") && !states("book");
+  if (name !== null && !isOfOther) slots.name = name;
+  const isForTeam = isOfOther || (states("emergency") && !states("book"));
+  const isComplaint = states("complaint") && intents.every(({ intent }) => passedOn.has(intent));
+  if (isForTeam || isComplaint) return slots;
   const staff = wantedOf(result, "staff").at(-1);
   const member = memberOf(practice, staff?.value.id ?? null);
-  const isOfOther = states("someone-elses-appointment") && !states("book");
-  if (member && !isOfOther) slots.staff = member.name;
-  const isDanger = states("emergency") && !states("book");
-  const isComplaint =
-    states("complaint") && result.intents.every(({ intent }) => passedOn.has(intent));
-  if (isOfOther || isDanger || isComplaint) return slots;
+  if (member) slots.staff = member.name;
   const moments = offered.map((at) => ({
     date: at.slice(0, 10),
     minutes: minutesOfClock(at.slice(11)),
   }));
   const chosen = offered[chooseOffered(result, moments) ?? -1] ?? null;
-  const service = wantedOf(result, "service").at(-1)?.value;
-  if (service?.ids.length === 1 && service.ids[0] !== undefined) slots.service = service.ids[0];
+  // "What do I take for a toothache?" names no service.
+  const isAdvice = states("medical-advice") && !states("book");
+  const named = wantedOf(result, "service").filter(
+    ({ value }) => !isAdvice || value.by !== "symptom",
+  );
+  // "Instead of the peel, a facial": what a visit is now is not what it shall be.
+  const chosenOnes = named.filter(({ role }) => role === "wanted");
+  const meantOnes = states("move") && chosenOnes.length > 0 ? chosenOnes : named;
+  const [service, ...more] = new Set(meantOnes.flatMap(({ value }) => value.ids));
+  if (service !== undefined && more.length === 0) slots.service = service;
   // "I can't come on Friday" rules out the day of the visit that is meant.
   const isOfVisit = states("cancel", "my-visit") && !states("book", "move");
   const entities = result.entities.map((each) => ({ ...each, role: "wanted" }) as const);
   const meant = isOfVisit ? { ...result, entities } : result;
-  const isDated = states("book", "move", "cancel", "my-visit", "hours", "message");
-  const { date, open } = isDated ? wantedDay(meant) : {};
+  const isDated = states("book", "move", "cancel", "my-visit");
+  const { date, open } = isDated || states("hours") ? wantedDay(meant) : {};
   const days = date?.days.ok && date.open !== "every" ? date.days : null;
   if (chosen !== null) slots.date = chosen.slice(0, 10);
   else if (days && days.from === days.to) slots.date = days.from;
@@ -62,8 +70,10 @@ export function slotsOf(
   if (chosen !== null) slots.time = chosen.slice(11);
   else if (time?.type === "at") slots.time = clockOf(time.minutes);
   // "First thing Monday."
-  else if (time?.part) slots.dayPart = time.part === "earliest" ? "morning" : time.part;
-  else if (time) {
+  else if (time?.part === "earliest") slots.dayPart = "morning";
+  else if (time?.part) {
+    if (time.part !== "latest") slots.dayPart = time.part;
+  } else if (time) {
     if (time.from > 0) slots.after = clockOf(time.from);
     if (time.to < 1440) slots.before = clockOf(time.to);
   }
