@@ -112,10 +112,14 @@ export function statedAt(
   // Of a visit that is canceled every day is said of it, in any role: "I can't do Tuesday".
   const isOpen = ({ type }: Entity): boolean => type === "service" || !intents.includes("cancel");
   const stated = entities.filter((entity) => isOpen(entity) && isStated(entity));
+  // Of several times of which none is stated, each could be meant: "two or half past".
+  const isOnly = (type: string): boolean =>
+    entities.filter((each) => each.type === type).length === 1;
   const isUnwanted = ({ type, value }: Entity): boolean =>
     stated.some((each) => each.type === type) ||
     (asksForVisit &&
       !offered &&
+      isOnly(type) &&
       (type === "time" || (type === "date" && value.open === "soonest")));
   return new Map([
     ...entities.filter(isUnwanted).map(({ from }) => [from, "unwanted"] as const),
