@@ -1,5 +1,5 @@
-/** The text in NFKC, which can make it longer, cut to `mostChars` before and after. It fits in lower case as well. */
-export function boundedText(text: string, mostChars = 8_192): string {
+/** The text in NFKC, cut to `mostChars` before and after. It fits in lower case as well. */
+export function boundedText(text: string, mostChars = 8_192) {
   const normalized = text.slice(0, mostChars).normalize("NFKC");
   // Only "İ" grows in lower case. Short texts keep it, as names need it.
   const bounded =

@@ -32,6 +32,6 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
 }
 
 /** When `date` begins, epoch ms. */
-export function startOf(timeZone: string, date: string): number {
+export function startOf(timeZone: string, date: string) {
   return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 }

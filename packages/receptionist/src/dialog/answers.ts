@@ -1,11 +1,11 @@
-import type { ActId } from "../messages/acts.ts";
+import type { ActId, DialogAct } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import type { NluResult } from "../nlu/parse.ts";
 import { includesType } from "../nlu/entities/entity.ts";
 import { singleDay } from "../nlu/entities/date-expression.ts";
 import { hoursOn } from "../opening-hours.ts";
 import type { DialogState } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import { isSame, type Turn } from "./turn.ts";
 
 /** The answers that need more than the practice's sentences. */
 const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
@@ -61,17 +61,23 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
 const ofDeals: readonly Intent[] = ["price", "payment", "services"];
 
 /** Answers the questions of the utterance, one of no known kind only if it is alone. */
-export function answerQuestions(turn: Turn): void {
+export function answerQuestions(turn: Turn) {
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const known = asked.filter(({ intent }) => intent !== "other-question");
+  const before = turn.acts;
   const asksDeal = turn.says("asksDeal");
   for (const { intent } of known.length > 0 ? known : asked) {
-    // "How much is whitening, and is there a senior discount?" asks for the price as well.
+    // "How much is whitening, and is there a discount?" asks for the price as well.
     if (asksDeal && ofDeals.includes(intent) && !turn.has("service")) continue;
     if (answers[intent]) answers[intent](turn);
     else if (!sayPracticeAnswer(turn, intent)) cannotAnswer(turn);
   }
   if (asksDeal) cannotAnswer(turn);
+  // "That's not what I asked": the same answer once more is none.
+  const isSaid = (act: DialogAct) => turn.state.lastActs.some((last) => isSame(last, act));
+  if (!turn.says("notAnswered") || !turn.acts.slice(before.length).every(isSaid)) return;
+  turn.acts = before;
+  cannotAnswer(turn);
 }
 
 const followUps: Partial<Record<ActId, Intent>> = {
@@ -93,12 +99,12 @@ export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState):
   return { ...heard, intents: [{ intent, score: 1 }] };
 }
 
-export function sayPracticeAnswers(turn: Turn): void {
+export function sayPracticeAnswers(turn: Turn) {
   for (const { intent } of turn.heard.intents) sayPracticeAnswer(turn, intent);
 }
 
 /** Says the practice's own answer; false if it has none. */
-export function sayPracticeAnswer(turn: Turn, intent: Intent): boolean {
+export function sayPracticeAnswer(turn: Turn, intent: Intent) {
   const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
   if (isKnown) turn.say("answer", { intent });
   return isKnown;
@@ -109,7 +115,7 @@ function cannotAnswer(turn: Turn) {
 }
 
 /** Whether a treatment was named that is not offered. */
-export function sayIfNotOffered(turn: Turn): boolean {
+export function sayIfNotOffered(turn: Turn) {
   const unoffered = turn.wanted("unofferedService");
   if (unoffered) turn.say("not-offered", unoffered).say("all-services");
   return unoffered !== undefined;

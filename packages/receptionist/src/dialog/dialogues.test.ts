@@ -274,7 +274,6 @@ describe("a visit of the caller", () => {
       is canceled, the one of two that is named | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / cancel the whitening, keep the cleaning / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel whitening 2026-11-25 10:00
       is canceled with the other one | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes / please cancel both / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134, cancel cleaning 2026-11-24 15:00, cancel whitening 2026-11-25 10:00
       is canceled, for a mother who is not coming | CLEANING / yes / and a cleaning for my mom Ada Kline Wednesday at ten / yes / cancel mom's please, mine stays / yes | BOOKED, book cleaning 2026-11-25 10:00 Ada Kline 4155550134, cancel cleaning 2026-11-25 10:00
-      is taken over by somebody else | CLEANING / yes / can my husband take that appointment instead of me? his name is Max Park | BOOKED, correct Max Park null | details-corrected Max Park, text-coming 4155550134, anything-else
       is canceled, by a yes that says so | CLEANING / yes / no / cancel my appointment / yes cancel | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, for a reason that names its day | CLEANING / yes / ugh, they put me on that Tuesday. Can you cancel that? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
@@ -405,7 +404,21 @@ describe("the conversation", () => {
     books the one time on offer after a yes | a cleaning on Wednesday / anything after 4:10 / yes | | time-free 2026-11-25 16:15, ask-name
     books the one time on offer that a caller takes | a cleaning on Wednesday / anything after 4:10 / okay, I'll take that | | time-free 2026-11-25 16:15, ask-name
     takes no for an answer about a call back | I want to speak to somebody / never mind then | hand-off | okay, anything-else
-    books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED
+    books after a yes that a question follows | CLEANING / Yes. Did you write it down? | BOOKED | unknown-answer, one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
+    books after a yes with a question about children | CLEANING / Yes please. And from what age do you see children? | BOOKED | answer children, one-moment, booked cleaning 2026-11-24 15:00 Jo Park, text-coming 4155550134, ask-first-visit
+    takes a visit for the one that is booked | CLEANING / yes / no / but I am the three o'clock on Tuesday! | BOOKED | visit-found b1 cleaning 2026-11-24 15:00, anything-else
+    books another treatment on its own day | CLEANING / yes / no / so now the whitening: Friday at nine / yes | BOOKED, book whitening 2026-11-27 9:00 Jo Park 4155550134
+    books nothing for a caller who wants no visit | what do you charge for a cleaning? / I don't want an appointment! | | okay, anything-else
+    gives up a wish that is taken back | a cleaning on Tuesday / Can I bring my wife? No, never mind. Half past nine. | | time-free 2026-11-24 9:30, ask-name
+    says once more only that it does not know | where do I park? / that's not what I asked, where do I park a trailer? | | unknown-answer, offer-message
+    answers a question beside a refusal | how much is a cleaning? / not now. do you take Delta? | | answer insurance
+    tells the hours to who wants to come outside them | a cleaning on Monday / anything before eight? | | closed-at 2026-11-23, offer 2026-11-23 9:00 2026-11-23 9:15 2026-11-23 9:30, ask-which-time
+    keeps the time beside a name | I'd like a cleaning on Tuesday at three / ok so done right at four. fine. Jo Park | | ask-phone
+    keeps a name beside a number | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134, it is a Ukraine name / yes | BOOKED
+    lists the times from an hour that is asked for | a cleaning on Tuesday / what do you have from two on? | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
+    offers times after what ends then | a cleaning on Tuesday, after my class ends at two | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
+    takes a message about a pain as a message | can you take a message? / my crown is loose and it hurts when I chew | | ask-call-back needsName needsPhone
+    cancels the one of two that is named | CLEANING / yes / no / a filling on Friday at nine / yes / please cancel the Friday one, I don't need both / yes | BOOKED, book filling 2026-11-27 9:00 Jo Park 4155550134, cancel filling 2026-11-27 9:00 | one-moment, cancelled b4 filling 2026-11-27 9:00, anything-else
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
     names the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, ask-day
@@ -418,7 +431,7 @@ describe("the conversation", () => {
   dialogues(
     "where only adults are treated",
     `
-      takes no regular for a child | I'm one of your regulars, can I get Botox on Tuesday at noon? | | time-free 2026-11-24 12:00, ask-name
+      takes no regular for a child | I'm one of your regulars, can I get Botox on Tuesday at noon? / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       hears an age in a remark | a HydraFacial on Tuesday at eleven / Jo Park. I turned sixteen last week, we had cake. | | parent-first, offer-message
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
       refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message

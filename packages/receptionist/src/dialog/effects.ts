@@ -56,7 +56,7 @@ export type BookingResult =
   | { ok: true; bookingId: string }
   | { ok: false; problem: "taken" | "closed" | "unavailable" };
 
-export function asksCalendar({ type }: Effect): boolean {
+export function asksCalendar({ type }: Effect) {
   return type === "book" || type === "move" || type === "cancel";
 }
 
@@ -66,7 +66,7 @@ export type CallerRecord = ReturnType<typeof recordOf>;
 /** A host may ask for it when a call breaks off. */
 export function recordOf(state: DialogState, { practice }: Pick<DialogContext, "practice">) {
   const { caller, lead, booked } = state;
-  const named = (id: string): string => serviceOf(practice, id)?.texts.en.name ?? id;
+  const named = (id: string) => serviceOf(practice, id)?.texts.en.name ?? id;
   return {
     practice: practice.id,
     name: caller.name,

@@ -51,7 +51,7 @@ export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFo
   return spread(freeWithin(context, soonFrom(date), null, what));
 }
 
-/** The first ones an hour or more apart; if those are too few, the first ones. */
+/** The first ones an hour or more apart, if there are enough. */
 export function spread(free: readonly number[]): number[] {
   const apart: number[] = [];
   for (const atMs of free) if (atMs >= (apart.at(-1) ?? 0) + spacingMs) apart.push(atMs);

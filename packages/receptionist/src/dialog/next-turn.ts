@@ -16,14 +16,17 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
   const turn = new Turn(state, context);
   const form = turn.booking;
   const visit = form?.startsAtMs ? form : (form?.moves ?? state.booked.at(-1));
-  const atMs = form?.offeredMs[0] ?? visit?.startsAtMs;
   const wished = form?.startsAtMs ? null : form?.days;
+  // "Monday" is the one on offer.
+  const offered = form?.offeredMs.map((atMs) => turn.localAt(atMs).date).toSorted() ?? [];
+  const [from = "", to = ""] = [offered[0], offered.at(-1)];
+  const atMs = form?.offeredMs[0] ?? visit?.startsAtMs;
   const start = visit?.startsAtMs ? turn.localAt(visit.startsAtMs).minutes : undefined;
   const lasts = turn.serviceOf(visit?.serviceId)?.durationMin ?? 0;
   return {
     today: turn.today,
     expecting: expectingOf[state.prompt],
-    spokenOf: wished ?? (atMs ? turn.dayOf(atMs) : answeredDay(state)),
+    spokenOf: from < to ? { from, to } : (wished ?? (atMs ? turn.dayOf(atMs) : answeredDay(state))),
     spokenTime: { start, end: start && start + lasts },
     language: state.language,
   };
@@ -37,7 +40,7 @@ export function greet(context: DialogContext, firstMessage?: readonly string[]):
   return turn.finish();
 }
 
-/** Answers one utterance. Pure; never throws. `interrupted` are acts of the last turn that were not heard. */
+/** Answers one utterance. Pure; never throws. `interrupted`: acts of the last turn that were not heard. */
 export function nextTurn(
   state: DialogState,
   heard: NluResult,
@@ -99,8 +102,8 @@ export function afterSilence(state: DialogState, context: DialogContext): TurnRe
   return turn.finish();
 }
 
-/** Whether the words so far are a whole answer, so that no long pause is waited out. In doubt false. */
-export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boolean {
+/** Whether the words so far are a whole answer: no long pause is waited out. In doubt false. */
+export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult) {
   const expecting = expectingOf[prompt];
   const ends = ["goodbye", "human", "repeat"];
   if (heard.intents.some(({ intent, score }) => ends.includes(intent) && score > 0.6)) return true;

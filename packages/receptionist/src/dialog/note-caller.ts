@@ -6,10 +6,10 @@ import { emptyBooking } from "./state.ts";
 import { isSame, mostAsked, type Turn } from "./turn.ts";
 
 /** Stores what callers say about themselves, whatever was asked. */
-export function noteCaller(turn: Turn): void {
+export function noteCaller(turn: Turn) {
   const { heard, state } = turn;
   const name = fullestName(heard);
-  // "Only Ruby's": whom a visit is for is not the caller, unless the caller was asked for a name.
+  // "Only Ruby's": whom a visit is for is the caller only where a name was asked for.
   const visits = [...state.booked, ...state.queue, turn.booking];
   const others = visits.map((visit) => firstNameOf(visit?.forName));
   const isKnown = state.prompt !== "name" && others.includes(firstNameOf(name));
@@ -31,7 +31,7 @@ export function noteCaller(turn: Turn): void {
 }
 
 /** Notes who the next visits are for. "And one for my daughter" adds one. */
-export function noteOneMore(turn: Turn): void {
+export function noteOneMore(turn: Turn) {
   // "Just the cleaning then", "only mine": the others are off.
   const named = turn.serviceIds("name");
   const wished = turn.booking ? [turn.booking, ...turn.state.queue] : [];
@@ -65,8 +65,8 @@ export function noteOneMore(turn: Turn): void {
   turn.update({ queue: [next] }).say("one-by-one");
 }
 
-/** "And write down that I'm anxious": the team hears it, and the booking goes on. */
-export function noteForTeam(turn: Turn): void {
+/** "And write down that I'm anxious": the booking goes on. */
+export function noteForTeam(turn: Turn) {
   const form = turn.booking;
   // "Can someone just call me?", before a time is agreed on, is all that is wanted.
   const isRefused = turn.means("no", "drop") && turn.state.prompt !== "phone";

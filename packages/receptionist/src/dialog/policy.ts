@@ -37,15 +37,15 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
   notUnderstood,
 ];
 
-function isOver(turn: Turn): boolean {
+function isOver(turn: Turn) {
   return turn.state.prompt === "nothing" && turn.heard.danger === null && turn.end();
 }
 
-function waitForCalendar(turn: Turn): boolean {
+function waitForCalendar(turn: Turn) {
   return turn.state.prompt === "outcome" && Boolean(turn.say("one-moment"));
 }
 
-function hardlyHeard(turn: Turn): boolean {
+function hardlyHeard(turn: Turn) {
   if (turn.heard.confidence >= minConfidence) return false;
   if (turn.heard.danger !== null) turn.say("urgent-first");
   return notUnderstood(turn);

@@ -56,7 +56,7 @@ export function askAgain(turn: Turn): true {
   if (form?.type === "visit") return continueVisit(turn, form);
   if (form?.type === "message") return continueMessage(turn, form);
   if (form === null) return turn.offerMore();
-  // A name or a number that was asked for and not given is asked for once more.
+  // A name or a number that was not given is asked for once more.
   if ((prompt === "name" || prompt === "phone") && !turn.says("hasNoPhone")) {
     const count = `${prompt}Asked` as const;
     turn.updateCaller({ [count]: caller[count] - 1 });

@@ -203,12 +203,12 @@ export class Turn {
   }
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Bounds what a caller said, and ends it like a sentence. */
-export function inSentence(text: string): string {
+export function inSentence(text: string) {
   const said = text.slice(0, longestQuote).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }

@@ -12,7 +12,7 @@ type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 /** Parts that sentences share. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
 
-/** By voice the receptionist speaks English: callers who speak Spanish hear that the team calls back. */
+/** By voice, callers who speak Spanish hear only that the team calls back. */
 export const messagesOf: Readonly<Record<Language, Readonly<Record<Channel, Messages>>>> = {
   en: { speech: en.speech, writing: { ...en.speech, ...en.writing } },
   es: { speech: { ...en.speech, ...es.speech }, writing: es.writing },
@@ -38,6 +38,7 @@ export interface ActValues {
   digits?: number;
   isOnlyOne?: boolean;
   isOffered?: boolean;
+  isMove?: boolean;
   intent?: Intent;
   /** Of an assistant's own first message. */
   sentences?: readonly string[];
@@ -51,7 +52,7 @@ export interface ActValues {
   openHours?: string;
 }
 
-/** One thing that the receptionist says. Never a finished sentence: `render` turns it into words. */
+/** One thing that the receptionist says. `render` turns it into words. */
 export interface DialogAct {
   id: ActId;
   params: ActValues;

@@ -2,8 +2,8 @@ import type { Language } from "../nlu/languages.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs more to make than to use. There are as many as there are kinds of values. */
-function format(locale: string, at: Date, options: Intl.DateTimeFormatOptions): string {
+/** A formatter costs more to make than to use. */
+function format(locale: string, at: Date, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${JSON.stringify(options)}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formatters.set(key, formatter);
@@ -21,11 +21,11 @@ export function dayText(
 }
 
 /** "3:00 pm", in every language. */
-export function timeText(at: Date, timeZone: string): string {
+export function timeText(at: Date, timeZone: string) {
   const said = format("en-US", at, { hour: "numeric", minute: "2-digit", timeZone });
   return said.toLowerCase().replace(/\s/u, " ");
 }
 
-export function phoneText(digits: string): string {
+export function phoneText(digits: string) {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 }

@@ -17,7 +17,7 @@ export function render(
 }
 
 /** Sentences that are the same in every conversation: they can be rendered ahead. */
-export function fixedSentences(practice: Practice, language: Language, channel: Channel): string[] {
+export function fixedSentences(practice: Practice, language: Language, channel: Channel) {
   return Object.values(messagesOf[language][channel])
     .flat()
     .filter((template) => !/[[{]/.test(template.replaceAll("{practice}", "")))

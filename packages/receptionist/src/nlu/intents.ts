@@ -18,14 +18,14 @@ export const intentNames = Object.keys(intentTable) as readonly Intent[];
 export const visitTasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
 
 /** The label of utterances that describe a service without its name. */
-export function serviceLabel(serviceId: string): string {
+export function serviceLabel(serviceId: string) {
   return `service ${serviceId}`;
 }
 
 /** The label of "the quicker the better". */
 export const soonestLabel = "soonest";
 
-/** The label of sentences that mean nothing to a receptionist: they have no intent. */
+/** The label of sentences without an intent. */
 export const smallTalkLabel = "small talk";
 
 /** How long a visit takes, or what the treatment is like. */
@@ -37,6 +37,6 @@ export function intentRow(intent: Intent): IntentRow {
   return intentTable[intent];
 }
 
-export function isQuestion(intent: Intent): boolean {
+export function isQuestion(intent: Intent) {
   return intentRow(intent).answeredBy !== undefined;
 }

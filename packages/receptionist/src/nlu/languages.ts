@@ -35,7 +35,7 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
     findChoices: compileRules(rules.choice, meanings.choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
     phoneWords: new Map(Object.entries(data.phoneWords)),
-    stem: (word: string): string =>
+    stem: (word: string) =>
       (word.length < 5 ? short : long).reduce((stem, [end, rest]) => stem.replace(end, rest), word),
   };
 }
@@ -43,7 +43,7 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon) {
 export const english = rulesOf("en", en, new Lexicon(en));
 
 /** "sábado" is "sabado", "mañana" stays. */
-const withoutAccents = (word: string): string =>
+const withoutAccents = (word: string) =>
   word
     .normalize("NFD")
     .replace(/[\u0300-\u0302\u0304-\u036f]/g, "")

@@ -84,12 +84,12 @@ export class Lexicon {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
-  expand(word: string): string[] {
+  expand(word: string) {
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
 
   /** "noon's" is "noon", "that's" stays. */
-  withoutContraction(word: string): string {
+  withoutContraction(word: string) {
     const [, noun = ""] = /^(.+)'(?:s|d|ll)$/.exec(word) ?? [];
     return noun === "" || this.data.contracted.includes(noun) ? word : noun;
   }

@@ -99,6 +99,6 @@ export function tokensIn({ offsets }: NormalizedText, from: number, to: number):
   return { from: first, to: end < 0 ? offsets.length : end };
 }
 
-export function wordsIn({ tokens }: NormalizedText, from: number, to: number): string[] {
+export function wordsIn({ tokens }: NormalizedText, from: number, to: number) {
   return tokens.slice(from, to).map(({ text }) => text);
 }

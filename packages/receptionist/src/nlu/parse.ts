@@ -156,7 +156,7 @@ export class Parser {
     };
   }
 
-  /** The language of two words that no other has, or of a long one alone; else the current one. */
+  /** The language that alone has two of the words, or a long one; else the current one. */
   #languageOf(text: string, { language, expecting }: ParseContext) {
     const current =
       this.#languages.find(({ rules }) => rules.language === language) ?? this.#languages[0]!;
@@ -186,7 +186,7 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
   return blanked.replaceAll("\n", " ").slice(0, -1);
 }
 
-/** From the first score a question about a service is of its kind; from the second, a symptom in it is no complaint. */
+/** From these a question about a service is of its kind, and a symptom in it is no complaint. */
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string): Name[] {

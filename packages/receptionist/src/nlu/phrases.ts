@@ -14,7 +14,7 @@ export type PhraseLists = Each<Data, readonly string[]>;
 type PhraseExpressions = Each<Omit<Data, "fillers">, RegExp>;
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
-  const then = (fillers: readonly string[]): string => `(?: ${lexicon.anyOf(fillers)})*`;
+  const then = (fillers: readonly string[]) => `(?: ${lexicon.anyOf(fillers)})*`;
   const each = (group: object, sourceOf: (words: string) => string, flags = "u"): object =>
     Object.fromEntries(
       Object.entries(group).map(([name, list]: [string, readonly string[]]) => [
@@ -22,7 +22,7 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
         new RegExp(sourceOf(lexicon.anyOf(list)), flags),
       ]),
     );
-  const says = (words: string): string => `(?:^| )${words}(?= |$)`;
+  const says = (words: string) => `(?:^| )${words}(?= |$)`;
   const { fillers } = lists;
   const kinds = Object.entries(lists.before) as [keyof Data["before"], object][];
   const expressions = {

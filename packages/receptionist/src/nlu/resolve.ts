@@ -16,9 +16,9 @@ const leadsFrom = 0.2;
 const close = 0.05;
 const most = 4;
 const likely = 0.5;
-/** Beside a sure intent another one has to be likely; a safety intent only beside another of them. */
+/** Beside a sure intent another has to be likely; a safety intent only beside another such. */
 const sure = 0.9;
-const isSafety = (intent: Intent): boolean => intentRow(intent).rank <= 1;
+const isSafety = (intent: Intent) => intentRow(intent).rank <= 1;
 
 /** The main intent first. Words that no caller has said before, as "heyy", need a sure one. */
 export function resolveIntents(
@@ -29,7 +29,7 @@ export function resolveIntents(
     .map((intent) => ({ intent, score: scores.get(intent) ?? 0 }))
     .toSorted((a, b) => b.score - a.score);
   const best = ordered[0]!;
-  const isEnough = ({ intent, score }: ScoredIntent): boolean =>
+  const isEnough = ({ intent, score }: ScoredIntent) =>
     score >= intentRow(intent).threshold &&
     (best.score < sure || score >= likely || (isSafety(intent) && !isSafety(best.intent)));
   const isSaid = isKnown || (best.intent === "not-english" && isEnough(best));
@@ -56,20 +56,23 @@ export function isClearYes(
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const asks = intents.some(({ intent }) => isQuestion(intent));
-  // "Yes, and where do I park?": the first clause agrees. "Let me see. Okay, book it": the caller may waver first.
+  // "Yes, and where do I park?": the first clause agrees. "Let me see. Okay": a caller may waver first.
   const parts = asks
     ? [tokens.slice(0, clauseEnds(tokens, only.and)[0])]
-    : sentenceStarts(tokens).map((start) => tokens.slice(start));
+    : sentenceStarts(tokens).flatMap((start, at, all) =>
+        // "Yes, please. Is there a lift?"
+        at === 0 ? [tokens, tokens.slice(0, all[1])] : [tokens.slice(start)],
+      );
   const types = typesByToken(entities);
   // Also a number that was not understood.
-  const isUnclear = (token: Token): boolean =>
+  const isUnclear = (token: Token) =>
     token.breakAfter === "?" || (/^\d{3}/.test(token.text) && !types.has(tokens.indexOf(token)));
-  const agreesIn = (part: readonly Token[]): boolean => {
+  const agreesIn = (part: readonly Token[]) => {
     const words = part.map(({ text }) => text).join(" ");
     const isYes = agrees.test(words) || (yes >= clearYesFrom.alone && !asks);
     return isYes && !doubts.test(words) && !part.some(isUnclear);
   };
-  const isBeside = (intent: Intent): boolean =>
+  const isBeside = (intent: Intent) =>
     intentRow(intent).besideYes || (parts.length > 1 && wavers.has(intent));
   return (
     yes >= clearYesFrom.said &&

@@ -8,7 +8,7 @@ const deniedWithin = 60;
 const aboutWithin = 40;
 
 /** Whether a pattern is found that nothing near it takes back. */
-function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegExp): boolean {
+function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegExp) {
   return [...plain.matchAll(pattern)].some(({ index, 0: said }) => {
     const ahead = plain.slice(Math.max(0, index - deniedWithin), index);
     const around = plain.slice(Math.max(0, index - aboutWithin), index + said.length + aboutWithin);
@@ -17,7 +17,7 @@ function isSaid(plain: string, pattern: RegExp, denied: RegExp, harmless?: RegEx
 }
 
 /** Whether the patient is pregnant, nursing or on a medicine that matters. */
-export function hasClinicalRisk(plain: string, { every, before }: LanguageRules): boolean {
+export function hasClinicalRisk(plain: string, { every, before }: LanguageRules) {
   return isSaid(plain, every.clinicalRisk, before.clinical.denied);
 }
 

@@ -11,7 +11,7 @@ export function wantedOf<Type extends EntityType>(
 ): EntityOf<Type>[] {
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const isMoment = type === "date" || type === "time";
-  // "Make it 3:30 instead of 3". Of services the current one counts as well: "my exam and a cleaning".
+  // "Make it 3:30 instead of 3". Of services the current one counts: "my exam and a cleaning".
   const meant = all.filter(({ role }) => role === "wanted" || (role === "current" && !isMoment));
   if (meant.length > 0) return meant;
   return all.filter(({ role }) => role !== "rejected");
@@ -88,7 +88,7 @@ function narrowed(one: TimeValue | undefined, other: TimeValue): TimeValue {
 /** The longest name, in words: "Brandt, Joyce Brandt". */
 export function fullestName(result: NluResult): string | null {
   const names = wantedOf(result, "name").map(({ value }) => value.name);
-  const countWords = (name: string): number => name.split(" ").length;
+  const countWords = (name: string) => name.split(" ").length;
   return names.toSorted((a, b) => countWords(a) - countWords(b)).at(-1) ?? null;
 }
 
@@ -99,25 +99,32 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const time = wantedTime(result);
   const agrees = result.isClearYes || /^(?:yes|book)$/.test(result.intents[0]?.intent ?? "");
   if (!day && !time && !agrees && place === undefined) return null;
-  const placed = place !== undefined && !day ? offered.slice(place).slice(0, 1) : offered;
-  const [only, ...others] = placed.filter(
-    (at) => (!day || isIn(at, day.days)) && (!time || isAt(at, time)),
+  // "What do you have from three on?" asks for other times.
+  if (time?.type === "within" && result.text.endsWith("?")) return null;
+  const rejected = result.entities.filter(({ role }) => role === "rejected");
+  const left = offered.filter(
+    (at) => (!day || isIn(at, day.days)) && !rejected.some((each) => allMatch([each], at)),
   );
+  const fitting = left.filter((at) => !time || isAt(at, time));
+  // "The later one on Saturday", "the first one, in the morning".
+  const isExact = time?.type === "at" || edgeOf(time ?? null) !== null;
+  const among = fitting.length > 0 || isExact ? fitting : left;
+  const [only, ...others] = place === undefined ? fitting : [among.at(place)];
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 
-export function allMatch(entities: readonly Entity[], moment: LocalMoment): boolean {
+export function allMatch(entities: readonly Entity[], moment: LocalMoment) {
   return entities.every(({ type, value }) => {
     if (type === "time") return isAt(moment, value);
     return type !== "date" || isIn(moment, value.days);
   });
 }
 
-function isIn({ date }: LocalMoment, days: Days): boolean {
+function isIn({ date }: LocalMoment, days: Days) {
   return days.ok && isWithin(days, date);
 }
 
-function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {
+function isAt({ minutes }: LocalMoment, time: TimeValue) {
   return time.type === "at"
     ? time.minutes % 720 === minutes % 720
     : minutes >= time.from && minutes < time.to;

@@ -65,8 +65,9 @@ function readBack(turn: Turn, form: BookingForm) {
 }
 
 export function readBackOf({ state: { caller } }: Turn, form: BookingForm): ActValues {
-  const { serviceId, startsAtMs, staffId, forName } = form;
-  return { serviceId, startsAtMs, staffId, name: forName ?? caller.name, phone: caller.phone };
+  const { serviceId, startsAtMs, staffId, forName, moves } = form;
+  const whom = { name: forName ?? caller.name, phone: caller.phone };
+  return { serviceId, startsAtMs, staffId, ...whom, isMove: moves !== null };
 }
 
 function sayIfDescribed(turn: Turn, { id: serviceId }: Service) {
@@ -82,8 +83,8 @@ function sayIfClosed(turn: Turn, { days, time }: BookingForm) {
   if (!isOpen) turn.say("hours-of-week");
 }
 
-/** A caller who cannot say what the visit is for gets the practice's general one. */
-export function bookGeneral(turn: Turn, form: BookingForm): boolean {
+/** A caller who cannot say what for gets the practice's general visit. */
+export function bookGeneral(turn: Turn, form: BookingForm) {
   const general = turn.context.practice.services.find(({ isGeneral }) => isGeneral);
   if (!general || turn.state.prompt !== "service" || form.candidates.length > 0) return false;
   turn.say("general-visit", { serviceId: general.id });
@@ -134,9 +135,12 @@ function offerInstead(turn: Turn, form: BookingForm, what: FreeFor, days: DaySpa
   if (!turn.hasSaid("just-taken")) {
     const [startsAtMs = 0] = instantsOf(context.practice.timeZone, date, minutes);
     const isExact = date === to && time?.type === "at";
-    const isInHours = fitsInto(hoursOn(context.practice, date), minutes, what.durationMin);
+    const isInHours =
+      time?.type === "within"
+        ? opensAt(context.practice, time)
+        : fitsInto(hoursOn(context.practice, date), minutes, what.durationMin);
     if (!opensOn(context.practice, days)) turn.say("closed-on", { date });
-    else if (isExact && !isInHours) turn.say("closed-at", { date });
+    else if (date === to && time && !isInHours) turn.say("closed-at", { date });
     else if (isExact && startsAtMs > context.nowMs) turn.say("not-free", { startsAtMs });
     else turn.say("nothing-then");
   }

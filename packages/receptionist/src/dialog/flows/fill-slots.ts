@@ -42,9 +42,9 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 }
 
 function fillService(turn: Turn, form: BookingForm) {
-  // "My friend had microneedling, can I do that instead?" counts, "I've had the consultation already" does not.
+  // "My friend had a peel, can I do that instead?" counts, "I had a consultation" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling right after": the filling is the next visit.
+  // "Nine for the cleaning, and the filling after": the filling is the next visit.
   const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
     ({ role, value }) =>
@@ -53,7 +53,7 @@ function fillService(turn: Turn, form: BookingForm) {
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation.
   const consultation = named.find(({ value: { ids } }) => turn.serviceOf(ids[0])?.isConsultation);
-  // "No, a check-up, the cleaning was in May", of a cleaning: what is new changes the form.
+  // "No, a check-up, the cleaning was in May": what is new changes the form.
   const changes = named.findLast(({ value: { ids } }) => !ids.includes(form.serviceId ?? ""));
   const service = (consultation ?? changes ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
@@ -95,10 +95,11 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
   if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
-  // "555 0186, before nine at night, please" says when to call.
-  const isOfCall = turn.state.prompt === "phone" && turn.has("phone") && time?.type !== "at";
-  if (form.startsAtMs !== null && isOfCall && !turn.means("book", "move", "no")) return form;
-  // "Let me ask whether I can have the morning off", after ten o'clock was agreed on.
+  // "555 0186, before nine, please" says when to call, "done at five, then. Jo Park" when it ends.
+  const { prompt } = turn.state;
+  const isAnswer = (prompt === "phone" || prompt === "name") && turn.has(prompt);
+  if (form.startsAtMs !== null && isAnswer && !turn.means("book", "move", "no")) return form;
+  // "Let me ask for the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const said = heard.entities.filter(({ role }) => role === "wanted");
   // "I can't today", "mornings don't work".

@@ -1,7 +1,7 @@
 import type { MessageForm } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-/** Hands the caller to the team: sends the note at once, then asks whom to call back. */
+/** Sends the team a note at once, then asks whom to call back. */
 export function passToTeam(turn: Turn, why: string): true {
   return askWhomToCall(turn.handOff(why), why);
 }
@@ -11,7 +11,7 @@ export function askWhomToCall(turn: Turn, text: string): true {
   return continueMessage(turn, { type: "message", text, to: null, isPassedOn: true });
 }
 
-/** Offers to pass on what was said, and what was said before while it was not yet passed on. */
+/** Offers to pass on what was said, and what was said before it. */
 export function offerMessage(turn: Turn): true {
   const { prompt, concern } = turn.state;
   const before = prompt === "message-offer" ? `${concern} ` : "";

@@ -13,7 +13,7 @@ export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && (turn.heard.listsServices || isForOneMore(turn));
   if (turn.state.booked.length > 0 && !areTwo) {
-    // "And one for my son", once the caller's own is booked; "now mine", once another's is.
+    // "And one for my son", once the caller's own is booked; or "now mine".
     if (isForOneMore(turn) || turn.says("relative"))
       return [likeTheLast(turn, forOther(turn, filled))];
     // "Could I also see the dentist, at ten?"
@@ -65,7 +65,7 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   return isOtherFirst || isBeside(heard, times[0], next, one) ? moments.toReversed() : moments;
 }
 
-/** Whether a time is in one clause with the service or the name that only one of two visits has. */
+/** Whether a time is in one clause with the service or the name of one of two visits alone. */
 function isBeside(
   { entities, clauseEnds }: NluResult,
   time: Entity | undefined,
@@ -85,19 +85,19 @@ function isOf({ type, value }: Entity, { serviceId, forName }: BookingForm) {
   return firstNameOf(value.name) === firstNameOf(forName);
 }
 
-/** "One for me and one for my son", "my two kids", "3:30 for Wyatt and 4:00 for Josie". */
-export function isForOneMore(turn: Turn): boolean {
+/** "One for me and one for my son", "3:30 for Wyatt and 4:00 for Josie". */
+export function isForOneMore(turn: Turn) {
   return turn.says("forOneMore", "forTwoOthers") || otherNames(turn).length === 2;
 }
 
 /** "And my wife Denise Poe", once the caller's own is booked: no name is the caller's. */
-export function namesOthersOnly(turn: Turn): boolean {
+export function namesOthersOnly(turn: Turn) {
   const isBooked = turn.state.booked.length > 0;
   return turn.says("forTwoOthers") || (isBooked && turn.says("relative") && turn.means("book"));
 }
 
 /** "My kids, Ava is six and Ben is nine": the names of others, in the order of the text. */
-export function otherNames(turn: Turn): string[] {
+export function otherNames(turn: Turn) {
   const isAsked = turn.booking?.isForOther && turn.state.queue.some(({ isForOther }) => isForOther);
   const areAllOthers = isAsked || namesOthersOnly(turn);
   const names = turn.heard.entities.flatMap(({ type, value }) =>
@@ -106,7 +106,7 @@ export function otherNames(turn: Turn): string[] {
   return [...new Set(names.map((name) => wholeName(turn, name) ?? name))];
 }
 
-/** A second visit is on the day of the first, and the same, unless something else was said. */
+/** A second visit is like the first, on the same day, unless something else was said. */
 export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked) return form;

@@ -15,7 +15,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   return continueVisit(turn, { type: "visit", task, visit: null, candidates: [], said, changes });
 }
 
-/** Finds the visit, of this conversation or by name and number, and goes on with it. */
+/** Finds the visit, here or by name and number, and goes on with it. */
 export function continueVisit(turn: Turn, form: VisitForm): true {
   turn.update({ form });
   const { name, phone } = turn.state.caller;
@@ -26,7 +26,8 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   }
   const fitting = known.filter((visit) => speaksOf(turn, visit));
   // "Cancel both": one after the other.
-  const areAll = form.task === "cancel" && turn.says("allOfThem");
+  // "I don't need both": the one that is named.
+  const areAll = form.task === "cancel" && turn.says("allOfThem") && fitting.length !== 1;
   const candidates = inOrder(turn, fitting.length > 0 && !areAll ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
@@ -38,7 +39,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   return askWhich(turn, { ...form, candidates });
 }
 
-/** "Just cancel it", of a visit that was to be moved, cancels that one; else nothing is booked. */
+/** "Just cancel it", of a visit that was to be moved, cancels that one. */
 export function giveUp(turn: Turn, { moves }: BookingForm): true {
   if (moves && turn.means("cancel")) return startVisit(turn, "cancel");
   sayPracticeAnswers(turn);
@@ -47,7 +48,7 @@ export function giveUp(turn: Turn, { moves }: BookingForm): true {
 }
 
 /** "No, leave it as it is", of a visit that was to be moved. */
-export function keepsVisit(turn: Turn, { moves }: BookingForm): boolean {
+export function keepsVisit(turn: Turn, { moves }: BookingForm) {
   if (moves === null || !turn.says("keeps") || turn.means("yes")) return false;
   return allMatch(turn.heard.entities, turn.localAt(moves.startsAtMs));
 }
@@ -67,12 +68,12 @@ export function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   const time = changes.time ?? fillRelativeTime(turn, { ...booking, startsAtMs }).time;
   if (!changes.days && !time && other === undefined)
     return turn.update({ form: booking }).say("ask-when-instead").expect("day");
-  // "Move it to Friday" keeps its hour, "move it to 3:30" its day, "make it a filling" both.
+  // "Move it to Friday" keeps its hour, "move it to 3:30" its day.
   const days = changes.days ?? oneDay(date);
   return continueBooking(turn, { ...booking, days, time: time ?? { type: "at", minutes } });
 }
 
-/** Whether a visit is of the service, on the day and for the person that the caller names. */
+/** Whether a visit is of the service, on the day and for the person named. */
 function speaksOf(turn: Turn, visit: Booked) {
   const { serviceId, startsAtMs, forName = null } = visit;
   const said = turn.heard.entities.filter(({ role }) => role !== "mentioned");
@@ -124,7 +125,7 @@ function notFound(turn: Turn, { task, said }: VisitForm) {
 }
 
 /** Answers "which of them do you mean?"; false for what answers something else. */
-export function chooseVisit(turn: Turn, form: VisitForm): boolean {
+export function chooseVisit(turn: Turn, form: VisitForm) {
   const choice = turn.wanted("choice");
   const times = turn.heard.entities.filter(({ type }) => type === "time");
   // "Three for Ada" says whose, and when it shall be.

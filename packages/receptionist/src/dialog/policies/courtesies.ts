@@ -2,7 +2,7 @@ import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
-export function wrongNumber(turn: Turn): boolean {
+export function wrongNumber(turn: Turn) {
   const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
   if (turn.state.prompt === "wrong-number" && !goesOn && !turn.asksAnything)
     return turn.say("goodbye").end();
@@ -11,7 +11,7 @@ export function wrongNumber(turn: Turn): boolean {
   return turn.say("this-is").say("wrong-number").expect("wrong-number");
 }
 
-export function steering(turn: Turn): boolean {
+export function steering(turn: Turn) {
   if (turn.heard.entities.length > 0) return false;
   if (turn.leadsWith("hold-on") && !turn.asksAnything) return Boolean(turn.say("take-your-time"));
   if (!turn.leadsWith("repeat", "slower")) return false;
@@ -20,7 +20,7 @@ export function steering(turn: Turn): boolean {
   return true;
 }
 
-export function courtesies(turn: Turn): boolean {
+export function courtesies(turn: Turn) {
   const { prompt, form } = turn.state;
   if (turn.means("goodbye")) return sayGoodbye(turn);
   if (form !== null) {

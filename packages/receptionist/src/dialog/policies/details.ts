@@ -1,21 +1,11 @@
 import { updateBooking } from "../flows/booking.ts";
-import { wholeName } from "../flows/names.ts";
 import { askAgain } from "../repair.ts";
 import { longestHeardFrom } from "../../nlu/parse.ts";
 import { mostAsked, type Turn } from "../turn.ts";
 
-/** Another name or number is put to what was booked; a visit for somebody else keeps that name. */
-export function bookedDetails(turn: Turn): boolean {
+/** Another name or number is put to what was booked, but for the name of somebody else. */
+export function bookedDetails(turn: Turn) {
   const { booked, form, caller } = turn.state;
-  const other = turn.wanted("otherName")?.name;
-  const last = booked.at(-1);
-  // "Can my husband take it instead of me? He's Max Park."
-  if (form === null && last && other && turn.says("takesOver")) {
-    const forName = wholeName(turn, other);
-    turn.update({ booked: booked.with(-1, { ...last, forName }) });
-    turn.do({ type: "correct", bookingId: last.bookingId, name: forName, phone: null });
-    return turn.say("details-corrected", { name: forName, phone: null }).textDetails().offerMore();
-  }
   // "Now mine, at ten, I'm Jo Park" is another visit.
   if (form !== null || turn.means("book") || turn.says("newVisit")) return false;
   const { name, phone } = caller;
@@ -32,14 +22,14 @@ export function bookedDetails(turn: Turn): boolean {
 }
 
 /** A number with too few digits, or too many, is asked for again, twice at most. */
-export function restOfPhone(turn: Turn): boolean {
+export function restOfPhone(turn: Turn) {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
   if (phone !== null || phoneAsked > mostAsked || !turn.has("phone")) return false;
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
 /** A name or a number, asked for or not. `noteCaller` has stored it already. */
-export function callerDetails(turn: Turn): boolean {
+export function callerDetails(turn: Turn) {
   const { prompt, form, caller, lead } = turn.state;
   const gives = turn.has("name", "phone", "otherName") || turn.means("lead-details");
   if (form?.type === "booking") {

@@ -8,7 +8,7 @@ import { type Booked, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 
 /** A yes or a no to what was offered or asked. */
-export function offers(turn: Turn): boolean {
+export function offers(turn: Turn) {
   const { prompt, form, topic, concern } = turn.state;
   const { isClearYes, text } = turn.heard;
   // "Hmm, okay. And how long does it take?" asks first.
@@ -26,6 +26,8 @@ export function offers(turn: Turn): boolean {
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
     case "new-visit":
+      // "Not yet. Is there a package?"
+      if (refuses && turn.asksAnything) return false;
       if (refuses) return turn.update({ form: null }).say("okay").offerMore();
       if (!agrees) return false;
       answerQuestions(turn.update({ lostVisit: null }));
@@ -46,7 +48,7 @@ export function offers(turn: Turn): boolean {
   }
 }
 
-/** "Cancel it? No, keep it" refuses; "yes, I can't come, no need for another" does not. */
+/** "No, keep it" refuses; "yes, no need for another" does not. */
 function cancelOrKeep(turn: Turn, visit: Booked) {
   const { heard, asksAnything } = turn;
   const cancels = turn.says("cancels") && !asksAnything;

@@ -8,7 +8,7 @@ import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 
 /** A yes books only what was read back and heard whole; anything else changes the form. */
-export function confirmation(turn: Turn): boolean {
+export function confirmation(turn: Turn) {
   const { heard, booking: form } = turn;
   const { prompt } = turn.state;
   if (form === null || (prompt !== "confirmation" && prompt !== "change")) return false;
@@ -17,7 +17,7 @@ export function confirmation(turn: Turn): boolean {
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   if (turn.says("justMine") && turn.means("no", "drop", "cancel")) return updateBooking(turn, form);
   if (keepsVisit(turn, form)) return giveUp(turn, form);
-  // After a message, a yes could be to that: what was put off is not read back.
+  // After a message, a yes could be to that.
   if (form.isPutOff && turn.hasSaid("message-passed-on"))
     return turn.update({ form: null }).offerMore();
   // "Yes, and a filling for my wife" agrees to this one.
@@ -33,15 +33,16 @@ export function confirmation(turn: Turn): boolean {
     return updateBooking(turn, form);
   }
   const current = { ...form, forName: changed.forName };
-  // A yes beside another day or hour could mean that one: it is read back once more.
+  // A yes beside another day or hour could mean that one.
   const agrees = heard.isClearYes && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     answerQuestions(turn);
+    if (heard.text.endsWith("?") && turn.acts.length === 0) turn.say("unknown-answer");
     return book(turn, current);
   }
   const gives = turn.has("name", "phone", "otherName");
   const drops = turn.means("drop") && !turn.means("yes", "cancel") && !gives;
-  // After "let me think about it" a yes may still come. The second time the form is dropped.
+  // After "let me think about it" a yes may still come, once.
   if (drops && !form.isPutOff)
     return Boolean(turn.update({ form: { ...current, isPutOff: true } }).say("not-booked-yet"));
   const cancels = turn.means("cancel") && (form.moves || !turn.means("yes"));
@@ -56,7 +57,7 @@ export function confirmation(turn: Turn): boolean {
 }
 
 /** Whether the last turn read this back to its end, and nothing of it has changed since. */
-function isAsReadBack(turn: Turn, form: BookingForm): boolean {
+function isAsReadBack(turn: Turn, form: BookingForm) {
   const { lastActs, interrupted } = turn.state;
   const said = lastActs.findLast(({ id }) => id === "read-back");
   if (!said || interrupted.includes("read-back")) return false;
@@ -73,7 +74,7 @@ const cleared = {
 } as const;
 
 /** "The name is wrong", "change the phone number". */
-function changeOf(turn: Turn, form: BookingForm): boolean {
+function changeOf(turn: Turn, form: BookingForm) {
   const [part] = turn.heard.namedParts;
   if (part === undefined || part === "message") return false;
   if (part === "name" && !form.isForOther) turn.updateCaller({ name: null, nameAsked: 0 });

@@ -7,9 +7,18 @@ import { giveUp, keepsVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 
-export function visits(turn: Turn): boolean {
+export function visits(turn: Turn) {
   const form = turn.booking;
   const isAt = (startsAtMs: number) => allMatch(turn.heard.entities, turn.localAt(startsAtMs));
+  // "I work tomorrow. Can you cancel that?", of a visit tomorrow.
+  const isOld = turn.state.booked.some(({ startsAtMs }) => isAt(startsAtMs));
+  const isOther = turn.has("service") || turn.says("relative", "newVisit");
+  // "I am the three o'clock!"
+  const isOwn = isOld && turn.has("date", "time") && !turn.means("cancel", "move") && !isOther;
+  if (isOwn && !form?.isForOther && !form?.startsAtMs) return startVisit(turn, "look up");
+  // "I don't want an appointment!"
+  if (turn.says("noVisit") && !turn.means("human"))
+    return form ? giveUp(turn, form) : turn.say("okay").offerMore();
   if (form !== null) {
     // "Don't call her, just leave it out" refuses the number alone.
     const isOfPhone = turn.state.prompt === "phone" && turn.leadsWith("no", "lead-details");
@@ -24,8 +33,6 @@ export function visits(turn: Turn): boolean {
   const main = turn.heard.intents.find(({ intent }) => visitTasks.has(intent));
   const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
   const task = main && books - main.score < clearly ? main.intent : null;
-  // "I work tomorrow. Can you cancel that?", of a visit tomorrow.
-  const isOld = turn.state.booked.some(({ startsAtMs }) => isAt(startsAtMs));
   // "Cancel that and rebook for Friday" moves it.
   const rebooks = turn.means("book", "move") && turn.has("date", "time") && !isOld;
   if (task && turn.means("cancel")) return startVisit(turn, rebooks ? "move" : "cancel");
@@ -37,14 +44,20 @@ export function visits(turn: Turn): boolean {
 
 const clearly = 0.2;
 
-/** "I'd rather come on Friday" mentions no booked visit, "could I also see the dentist" adds one. */
+/** "I'd rather come on Friday" changes a wish, "could I also see the dentist" adds one. */
 function isNewVisit(turn: Turn) {
   const { entities } = turn.heard;
+  const { booked, topic } = turn.state;
   const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
+  const isOfBooked = booked.some(({ serviceId }) =>
+    entities.some(({ type, value }) => type === "service" && value.ids.includes(serviceId)),
+  );
+  // "So now the HydraFacial, on January 14th", of a caller who has Botox.
+  const isOwnDay = booked.length > 0 && names && turn.has("date");
+  if (isOwnDay && !isOfBooked && !turn.says("instead")) return true;
   const books = names ? turn.means("book") : turn.leadsWith("book");
   const adds = turn.says("newVisit") || (names && turn.says("relative"));
   if (books && adds) return true;
-  const { booked, topic } = turn.state;
   const isBooked = booked.length > 0 || entities.some(({ role }) => role === "current");
   return !isBooked && topic !== null && turn.means("book");
 }
@@ -58,8 +71,8 @@ function changesWhatWasBooked(turn: Turn) {
   return turn.state.booked.length > 0 && changes && !isAnother;
 }
 
-/** Questions are answered first; then the form goes on, or a new one begins. */
-export function questionsAndBookings(turn: Turn): boolean {
+/** Questions are answered first; then a form goes on or begins. */
+export function questionsAndBookings(turn: Turn) {
   const form = turn.booking;
   const { prompt } = turn.state;
   const asks = turn.asksAnything;
@@ -78,7 +91,7 @@ export function questionsAndBookings(turn: Turn): boolean {
   return asks && offerWhatWasAsked(turn);
 }
 
-/** After an answer: a visit for what a price was asked of, else what was asked before. */
+/** After an answer: a visit for what has a price, else what was asked before. */
 function offerWhatWasAsked(turn: Turn) {
   const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;

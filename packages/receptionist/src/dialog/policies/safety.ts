@@ -17,7 +17,7 @@ const bookAloneFrom = 16;
 /** A caller who said that they are younger is believed. */
 const surelyFrom = 21;
 
-export function danger(turn: Turn): boolean {
+export function danger(turn: Turn) {
   const { danger: kind, confidence } = turn.heard;
   if (kind === null) return repeatsCall(turn) && askAgain(turn);
   if (confidence < minConfidence) return false;
@@ -34,7 +34,7 @@ export function danger(turn: Turn): boolean {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Can I wait until Monday?": the advice to call 911 applies until the caller gives a number. */
+/** "Can I wait until Monday?": the advice holds until the caller gives a number. */
 function repeatsCall(turn: Turn) {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
@@ -55,7 +55,7 @@ function repeatsCall(turn: Turn) {
 const emergency = "EMERGENCY.";
 const toldToCall = `${emergency} Told to call for help.`;
 
-export function otherLanguage(turn: Turn): boolean {
+export function otherLanguage(turn: Turn) {
   const { language } = turn.heard;
   const isSpoken = turn.context.languages?.includes(language) ?? true;
   if (isSpoken ? !turn.leadsWith("not-english") : turn.has("phone")) return false;
@@ -64,7 +64,7 @@ export function otherLanguage(turn: Turn): boolean {
   return turn.update({ form: null }).expect("phone");
 }
 
-export function abuse(turn: Turn): boolean {
+export function abuse(turn: Turn) {
   if (!turn.leadsWith("abusive")) return false;
   const insults = turn.state.insults + 1;
   turn.update({ insults });
@@ -72,12 +72,12 @@ export function abuse(turn: Turn): boolean {
   return turn.say("ending-calmly").say("goodbye").handOff(`Was insulting. ${turn.quote}`).end();
 }
 
-export function minor(turn: Turn): boolean {
+export function minor(turn: Turn) {
   if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   const { minimumAge } = turn.context.practice;
   const age = turn.wanted("age");
   const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
-  // Where children are treated, only a child who calls without a grown-up is one.
+  // Where children are treated, only a child who calls alone is one.
   const speaks = minimumAge !== undefined || (age?.own ?? true);
   // "Can I bring my 6-year-old?"
   const isPatient = speaks && !turn.leadsWith("children", "companion");
@@ -109,7 +109,7 @@ function grownUp(turn: Turn) {
   return turn.say("have-grown-up-call").say("goodbye").end();
 }
 
-export function someoneElse(turn: Turn): boolean {
+export function someoneElse(turn: Turn) {
   if (!turn.means("someone-elses-appointment")) return false;
   const { prompt, booked } = turn.state;
   const isAnswer = prompt === "cancel-confirmation" || prompt === "message-offer";
@@ -123,9 +123,9 @@ export function someoneElse(turn: Turn): boolean {
 
 const complained = "Complaint.";
 
-export function complaint(turn: Turn): boolean {
-  if (!turn.means("complaint")) return false;
-  // "Jo Park, 415 555 0134. A guy, lol": a visit is not given up for half a complaint.
+export function complaint(turn: Turn) {
+  if (!turn.means("complaint") || turn.state.prompt === "message") return false;
+  // "Jo Park. A guy, lol": a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
   const isSure = main?.intent === "complaint" && main.score >= intentRow(main.intent).threshold;
@@ -136,10 +136,11 @@ export function complaint(turn: Turn): boolean {
   return passToTeam(turn, `${complained} ${turn.quote}`);
 }
 
-/** No advice is given: the team answers. A clinical risk keeps a treatment for adults from being booked. */
-export function medicalAdvice(turn: Turn): boolean {
+/** The team answers. A clinical risk keeps a treatment for adults from being booked. */
+export function medicalAdvice(turn: Turn) {
   const { clinicalRisk } = turn.heard;
-  if (!turn.means("medical-advice") && !clinicalRisk) return false;
+  const isMeant = turn.means("medical-advice") || clinicalRisk;
+  if (!isMeant || turn.state.prompt === "message") return false;
   answerQuestions(turn);
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");
@@ -157,7 +158,7 @@ export function medicalAdvice(turn: Turn): boolean {
   return passToTeam(turn, `Medical question. ${turn.quote}`);
 }
 
-export function urgent(turn: Turn): boolean {
+export function urgent(turn: Turn) {
   if (!turn.means("emergency")) return false;
   const service = turn.context.practice.services.find((each) => each.urgent);
   // "Should I go to the ER?", while it is being booked.

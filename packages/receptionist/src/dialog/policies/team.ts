@@ -4,9 +4,9 @@ import { updateBooking } from "../flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import { inSentence, type Turn } from "../turn.ts";
 
-export function person(turn: Turn): boolean {
+export function person(turn: Turn) {
   if (!turn.means("human")) return false;
-  // "Is there an actual doctor on staff?" asks, "a consultation with Dr. Stein himself" books.
+  // "Is there a doctor?" asks, "a consultation with Dr. Stein himself" books.
   if (turn.leadsWith("identity", "team") || (turn.means("book") && turn.has("service")))
     return false;
   if (turn.means("identity")) turn.say("identity");
@@ -15,32 +15,31 @@ export function person(turn: Turn): boolean {
 }
 
 /** "After five is best", once a call back was promised: the team hears it. */
-export function callBackTime(turn: Turn): boolean {
+export function callBackTime(turn: Turn) {
   const { form, lastActs, lastNote, lostVisit, topic } = turn.state;
-  if (form === null && lastNote !== "" && turn.says("asksWhenCalled"))
-    return turn.say("when-called").offerMore();
-  // Where a treatment was talked about, a day is one for a visit.
-  const isOpen = form === null && lostVisit === null && topic === null;
+  if (form !== null || lastNote === "") return false;
+  if (turn.says("asksWhenCalled")) return turn.say("when-called").offerMore();
   const isPromised = lastActs.some(({ id }) => id === "will-call-back");
-  const isOther = turn.asksAnything || turn.means("move", "cancel", "my-visit");
+  // Where a treatment was talked about, a day is one for a visit.
+  const isOther = lostVisit !== null || topic !== null || turn.asksAnything;
   const isTimed = turn.has("time", "date") || turn.heard.asides.length > 0;
-  if (!isOpen || !isPromised || isOther || !isTimed) return false;
+  if (!isPromised || isOther || !isTimed || turn.means("move", "cancel", "my-visit")) return false;
   return turn.noteCallBack(turn.quote).say("message-passed-on").offerMore();
 }
 
-export function messageUnderWay(turn: Turn): boolean {
+export function messageUnderWay(turn: Turn) {
   const { form, prompt } = turn.state;
   if (form?.type !== "message") return turn.means("message") && startMessage(turn);
   const isText = prompt === "message";
   const gives = turn.has("name", "phone");
-  const books = turn.means("book") && (!isText || turn.has("service", "date"));
+  const books = turn.means("book") && (!isText || turn.has("date"));
   const isVisit = books || (turn.has("service") && turn.has("date", "time"));
   if (!gives && (isVisit || (turn.asksAnything && !isText))) return false;
   // "Never mind then": the team knows already. "No thanks."
   const isNeeded = !form.isPassedOn && !turn.means("drop") && !(isText && turn.means("thanks"));
   if (turn.leadsWith("no", "drop") && !isNeeded && !gives)
     return turn.update({ form: null }).say("okay").offerMore();
-  // A caller who gives a number may say more for the team: "after four, please".
+  // A caller who gives a number may say more: "after four, please".
   const said = inSentence(turn.heard.text);
   const more = { ...form, text: form.text === null ? said : `${form.text} ${said}` };
   return gives || isText || prompt === "name"

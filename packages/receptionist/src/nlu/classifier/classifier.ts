@@ -10,7 +10,7 @@ export interface ClassifierModel {
 }
 
 /** A model without weights is not used. */
-export function isTrained({ weights }: ClassifierModel): boolean {
+export function isTrained({ weights }: ClassifierModel) {
   return weights.length > 0;
 }
 
@@ -40,7 +40,7 @@ export interface TrainedModel {
 
 /** Throws `TypeError` if the file holds no model of this size. */
 export function decodeModel(file: Uint8Array): TrainedModel {
-  const fits = ({ labels, weights }: ClassifierModel): boolean =>
+  const fits = ({ labels, weights }: ClassifierModel) =>
     weights.length === featureBuckets * labels.length;
   try {
     const model = deserialize(file) as TrainedModel;

@@ -25,7 +25,7 @@ export function featuresOf(
   const inside = entities.filter((entity) => entity.from >= from && entity.to <= to);
   const words = withPlaceholders(text, inside, from, to);
   const features = new Set<number>();
-  const add = (feature: string): void => void features.add(hash(feature));
+  const add = (feature: string) => void features.add(hash(feature));
   add("bias");
   // After a booking a caller may also say what else there is.
   const asked = expecting === "background" ? ["anything-else", expecting] : [expecting];
@@ -64,7 +64,7 @@ export function featuresOf(
 }
 
 /** "Whiten" and "whitening" begin alike. */
-function beginningOf(word: string): string {
+function beginningOf(word: string) {
   return word.startsWith("<") ? word : word.slice(0, 4);
 }
 
@@ -101,7 +101,7 @@ function withPlaceholders(
 }
 
 /** FNV-1a, folded to the number of buckets. */
-export function hash(feature: string, start = 0x811c9dc5): number {
+export function hash(feature: string, start = 0x811c9dc5) {
   let value = start;
   for (let at = 0; at < feature.length; at += 1) {
     value ^= feature.charCodeAt(at);

@@ -42,7 +42,7 @@ export function singleDay(days: Days | undefined): string | null {
 
 export const oneDay = (date: string): DaySpan => ({ from: date, to: date });
 
-export function isWithin({ from, to, weekdays }: DaySpan, date: string): boolean {
+export function isWithin({ from, to, weekdays }: DaySpan, date: string) {
   return from <= date && date <= to && (weekdays?.includes(dayOfWeek(date)) ?? true);
 }
 
@@ -52,7 +52,7 @@ export type Days =
 
 const reach = { back: 400, ahead: 425 };
 
-/** The coming days that are meant. `spokenOf`: after "Monday the 7th", a plain "Wednesday" is of that week. */
+/** The coming days that are meant. After "Monday the 7th", a plain "Wednesday" is of that week. */
 export function resolveDays(said: DateExpression, today: string, spokenOf?: DaySpan | null): Days {
   const related = spokenOf && inContext(said, spokenOf);
   const near = related && resolveDays(related, today, spokenOf);
@@ -94,10 +94,10 @@ export function resolveDays(said: DateExpression, today: string, spokenOf?: DayS
   return { ok: true, from: first.date, to: last.date, ...(!isWhole && on && { weekdays: on }) };
 }
 
-const states = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
+const states = (said: DateExpression, ...names: readonly (keyof DateExpression)[]) =>
   names.some((name) => said[name] !== undefined);
 
-const isBare = (said: DateExpression): boolean =>
+const isBare = (said: DateExpression) =>
   !states(said, "year", "month", "months", "week", "weeks", "days");
 
 /** A bare weekday or number belongs to the week or month that was talked about. */
@@ -186,7 +186,7 @@ function calendarAround(today: string): readonly CalendarDay[] {
 const daysOfHolidays = new Map<string, Days>();
 
 /** ISO. */
-export function dateOfHoliday(holiday: Holiday, year: string): string {
+export function dateOfHoliday(holiday: Holiday, year: string) {
   const key = `${holiday} ${year}`;
   const days = daysOfHolidays.get(key) ?? resolveDays(holidays[holiday], `${year}-01-01`);
   daysOfHolidays.set(key, days);

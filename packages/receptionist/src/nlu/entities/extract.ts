@@ -86,12 +86,15 @@ export function entityExtractor(
       roleOf(roles, seen, { type, ...tokensIn(text, from, to) });
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: rolesOf("date") });
     let { spokenOf } = context;
+    const { from: first = "", to: last = "" } = spokenOf ?? {};
     for (const { value, from, to } of dates) {
       const { of, open = null } = value;
       // "The day before", of no day.
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, spokenOf);
-      if (days.ok && open === null) spokenOf = days;
+      // "Monday, no, Friday", of several days on offer.
+      if (days.ok && open === null && !(first < last && first <= days.from && days.to <= last))
+        spokenOf = days;
       claim("date", { days, open }, tokensIn(text, from, to));
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);

@@ -48,7 +48,7 @@ export class NameTagger {
   }
 
   /** Whether a word can belong to a name. `tagged`: how many words directly before it do. */
-  isCandidate(at: number, tagged: number): boolean {
+  isCandidate(at: number, tagged: number) {
     if (this.#shapes[at] === "-") return false;
     if (tagged > 0) return true;
     const { expecting, rules } = this.#context;

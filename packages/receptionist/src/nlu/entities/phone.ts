@@ -9,7 +9,7 @@ const wholeNumber = /^1?[2-9]\d{9}$/;
 const localNumber = /^\d{3}-?\d{4}$/;
 const correctedLengths = [4, 7, 10];
 const mostPieces = 12;
-/** The most words between a number and its correction. "No, that's my old one" corrects. */
+/** The most words between a number and its correction. */
 const [mostBetween, mostIfCorrected] = [2, 16];
 
 interface Piece extends Span {
@@ -23,7 +23,7 @@ export function findPhone(
   { phoneWords: spoken, only: { corrects } }: Pick<LanguageRules, "phoneWords" | "only">,
 ): Piece | null {
   const found = runsOfDigits(text.tokens, spoken).map((run) => wholeWithin(run) ?? joined(run));
-  // "415… no, that's my old one. 628 555 0160": a whole number counts before a part of one.
+  // "415… no. 628 555 0160": a whole number counts before a part of one.
   const whole = found.find(({ digits }) => wholeNumber.test(digits));
   const isPart = ({ digits, from, to }: Piece) =>
     (expected && digits.length >= fewestDigits) ||
@@ -36,7 +36,7 @@ export function findPhone(
     return between.length <= most && correctedLengths.includes(digits.length);
   });
   if (!again) return number;
-  // "…0186, no, 0168": the last digits once more. A number without its area code stays one.
+  // "…0186, no, 0168": the last digits once more.
   const length = number.digits.length === 7 ? 7 : wholePhone;
   const stays = Math.max(0, length - again.digits.length);
   return { digits: number.digits.slice(0, stays) + again.digits, from: number.from, to: again.to };

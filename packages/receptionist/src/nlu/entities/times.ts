@@ -23,7 +23,7 @@ export function findTimes(
   for (const clock of rules.findClocks(plain))
     if (isClock(plain, clock, rules, context, clocks.length > 0)) clocks.push(clock);
   const parts = rules.findDayParts(plain);
-  const minutesOf = (clock: RuleMatch<ClockReading>): number => {
+  const minutesOf = (clock: RuleMatch<ClockReading>) => {
     const { hour, minute, meridiem } = clock.value;
     if (hour > 12) return hour * 60 + minute;
     const am = (hour % 12) * 60 + minute;
@@ -54,7 +54,7 @@ export function findTimes(
   return withoutOverlaps([...times, ...ranges]);
 }
 
-function isNear(plain: string, a: Span, b: Span, { endsClause }: TimeContext): boolean {
+function isNear(plain: string, a: Span, b: Span, { endsClause }: TimeContext) {
   const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
   return !endsClause(Math.min(a.to, b.to)) && gap.trim().split(" ").length <= 3;
 }
@@ -91,7 +91,8 @@ function isClock(
   const [before, rest] = [plain.slice(0, from), plain.slice(to)];
   const { start, end, between, clock, also, bothOf, surely } = rules.before.clock;
   const ends = endsClause(to);
-  if (!ends && rules.after.noClock.test(rest)) return false;
+  const isOfDay = days.some((day) => day.to <= from && !plain.slice(day.to, from).trim());
+  if (!ends && !(isOfDay && value.minute > 0) && rules.after.noClock.test(rest)) return false;
   // "Book the two" means both visits.
   if (value.hour === 2 && bothOf.test(before)) return false;
   const begins = from === 0 || endsClause(from - 1);
@@ -103,7 +104,7 @@ function isClock(
     (expected && (begins || ends || plain.split(" ").length <= 6)) ||
     rules.after.clock.test(rest) ||
     [start, end, between, clock].some((each) => each.test(before)) ||
-    days.some((day) => day.to <= from && !plain.slice(day.to, from).trim()) ||
+    isOfDay ||
     (isAnother && (ends || also.test(before)))
   );
 }
