@@ -88,7 +88,7 @@ const followUps: Partial<Record<ActId, Intent>> = {
   "about-service": "services",
 };
 
-/** "And Sunday?", "what about filler?": the question before, about something else. */
+/** "And Sunday?": the question before, about something else. */
 export function withFollowUp(heard: NluResult, { lastActs, form }: DialogState): NluResult {
   const isAsked = heard.text.endsWith("?") || heard.says.includes("followUp");
   const asks = heard.intents.some(({ intent }) => isQuestion(intent));

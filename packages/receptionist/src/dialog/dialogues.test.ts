@@ -418,6 +418,7 @@ describe("the conversation", () => {
     lists the times from an hour that is asked for | a cleaning on Tuesday / what do you have from two on? | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
     offers times after what ends then | a cleaning on Tuesday, after my class ends at two | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
     takes a message about a pain as a message | can you take a message? / my crown is loose and it hurts when I chew | | ask-call-back needsName needsPhone
+    passes on that somebody else comes instead | CLEANING / yes / no / can my husband take it instead of me? his name is Max Park | BOOKED, note | message-passed-on, anything-else
     cancels the one of two that is named | CLEANING / yes / no / a filling on Friday at nine / yes / please cancel the Friday one, I don't need both / yes | BOOKED, book filling 2026-11-27 9:00 Jo Park 4155550134, cancel filling 2026-11-27 9:00 | one-moment, cancelled b4 filling 2026-11-27 9:00, anything-else
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED

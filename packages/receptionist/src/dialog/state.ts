@@ -12,7 +12,7 @@ export interface Booked {
   forName?: string | null;
 }
 
-/** What has to be known before a visit is booked or moved, besides the caller. */
+/** What has to be known for a visit, besides the caller. */
 export const emptyBooking = {
   type: "booking" as const,
   serviceId: null as string | null,

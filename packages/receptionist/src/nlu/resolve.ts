@@ -44,7 +44,7 @@ export function resolveIntents(
     });
 }
 
-/** The score from which a yes is clear: with a word that agrees, and without one. */
+/** The score of a clear yes: with a word that agrees, and without one. */
 const clearYesFrom = { said: 0.8, alone: 0.97 };
 const wavers: ReadonlySet<Intent> = new Set(["hold-on", "drop"]);
 

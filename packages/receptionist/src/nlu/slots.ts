@@ -29,7 +29,7 @@ export function wantedDay(result: NluResult) {
   return { date: { ...date, days: { ...date.days, ...withoutRejected(result, date.days) } }, open };
 }
 
-/** "Next week, but not on Monday": the other weekdays; null where none is left. */
+/** "Next week, but not on Monday": the other weekdays, or null. */
 export function withoutRejected({ entities }: NluResult, days: DaySpan): DaySpan | null {
   const rejected = entities.flatMap(({ type, value, role }) =>
     type === "date" && role === "rejected" ? (singleDay(value.days) ?? []) : [],

@@ -101,7 +101,7 @@ function askService(turn: Turn, form: BookingForm) {
   return turn.expect("service");
 }
 
-/** Settles the start, asks for the day, or offers times; null if the team takes over. */
+/** Settles the start, asks for it or offers times; null if the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service) {
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const days = form.days ?? (form.soonest || service.urgent ? soonFrom(turn.today) : null);
@@ -161,7 +161,7 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]) {
   return { ...form, offeredMs: startsAtMs };
 }
 
-/** The visit of another service that is canceled before this one is booked. */
+/** The visit of another service that is canceled first. */
 export function replaced({ moves, serviceId }: BookingForm): Booked | null {
   return moves?.serviceId === serviceId ? null : moves;
 }

@@ -42,7 +42,7 @@ function peopleOf(turn: Turn) {
   return turn.says("forOneMore") ? [me, ...others] : others;
 }
 
-/** "Me at ten and Ada at eleven": the day and the time of each of two visits. */
+/** "Me at ten and Ada at eleven": day and time of each of two visits. */
 export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Partial<BookingForm>[] {
   const { heard } = turn;
   const times = wantedOf(heard, "time").filter(({ value }) => value.type === "at");
@@ -90,13 +90,13 @@ export function isForOneMore(turn: Turn) {
   return turn.says("forOneMore", "forTwoOthers") || otherNames(turn).length === 2;
 }
 
-/** "And my wife Denise Poe", once the caller's own is booked: no name is the caller's. */
+/** "And my wife Denise Poe", once the caller's own is booked. */
 export function namesOthersOnly(turn: Turn) {
   const isBooked = turn.state.booked.length > 0;
   return turn.says("forTwoOthers") || (isBooked && turn.says("relative") && turn.means("book"));
 }
 
-/** "My kids, Ava is six and Ben is nine": the names of others, in the order of the text. */
+/** "My kids, Ava and Ben": the names of others, in the order of the text. */
 export function otherNames(turn: Turn) {
   const isAsked = turn.booking?.isForOther && turn.state.queue.some(({ isForOther }) => isForOther);
   const areAllOthers = isAsked || namesOthersOnly(turn);

@@ -42,5 +42,8 @@ export function callerDetails(turn: Turn) {
     turn.update({ lead: { ...lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
+  // "Can my husband Max take it instead?"
+  if (turn.state.booked.length > 0 && turn.has("otherName") && turn.says("relative"))
+    return turn.note(turn.quote).say("message-passed-on").offerMore();
   return gives && askAgain(turn.say("noted", { name: caller.name }));
 }

@@ -91,7 +91,7 @@ export function questionsAndBookings(turn: Turn) {
   return asks && offerWhatWasAsked(turn);
 }
 
-/** After an answer: a visit for what has a price, else what was asked before. */
+/** A visit for what has a price, else what was asked before. */
 function offerWhatWasAsked(turn: Turn) {
   const { prompt, form, topic, booked, clinicalHold, minor } = turn.state;
   if (prompt === "price-of-service") return true;
