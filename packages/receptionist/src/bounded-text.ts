@@ -1,4 +1,4 @@
-/** The text in NFKC, cut to `mostChars` before and after. It fits in lower case as well. */
+/** The text in NFKC, cut to `mostChars`, also in lower case. */
 export function boundedText(text: string, mostChars = 8_192) {
   const normalized = text.slice(0, mostChars).normalize("NFKC");
   // Only "İ" grows in lower case. Short texts keep it, as names need it.

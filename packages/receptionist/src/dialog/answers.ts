@@ -60,7 +60,7 @@ const answers: Partial<Record<Intent, (turn: Turn) => void>> = {
 
 const ofDeals: readonly Intent[] = ["price", "payment", "services"];
 
-/** Answers the questions of the utterance, one of no known kind only if it is alone. */
+/** Answers the questions; one of no known kind only if it is alone. */
 export function answerQuestions(turn: Turn) {
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const known = asked.filter(({ intent }) => intent !== "other-question");

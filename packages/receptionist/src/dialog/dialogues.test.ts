@@ -419,6 +419,11 @@ describe("the conversation", () => {
     offers times after what ends then | a cleaning on Tuesday, after my class ends at two | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
     takes a message about a pain as a message | can you take a message? / my crown is loose and it hurts when I chew | | ask-call-back needsName needsPhone
     passes on that somebody else comes instead | CLEANING / yes / no / can my husband take it instead of me? his name is Max Park | BOOKED, note | message-passed-on, anything-else
+    keeps the treatment in hand where the booked one is compared | CLEANING / yes / no / also an Invisalign consultation on Friday / at ten, and is that with the same person as the cleaning? | BOOKED | team lena, read-back invisalign 2026-11-27 10:00 Jo Park 4155550134, ask-to-book
+    answers who is not booking | how much is a cleaning? / I'm not booking yet. do you take Delta? | | answer insurance, okay, anything-else
+    passes on what is added to a complaint | your receptionist was rude to me / JO / this is ridiculous, I want my money back | hand-off, note, note | message-passed-on, anything-else
+    takes a question that was not answered for no complaint | CLEANING / yes / no, and you didn't say whether I can drive | BOOKED | anything-else
+    finds the first weekday after an hour | a cleaning / any weekday after 3:15 works | | earliest 2026-11-23 15:15, ask-name
     cancels the one of two that is named | CLEANING / yes / no / a filling on Friday at nine / yes / please cancel the Friday one, I don't need both / yes | BOOKED, book filling 2026-11-27 9:00 Jo Park 4155550134, cancel filling 2026-11-27 9:00 | one-moment, cancelled b4 filling 2026-11-27 9:00, anything-else
     does not take a question for a goodbye | I want to speak to somebody / JO / no! hello? | hand-off, note | not-caught, anything-else
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED

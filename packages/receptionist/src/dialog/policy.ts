@@ -8,7 +8,7 @@ import { callBackTime, messageUnderWay, person } from "./policies/team.ts";
 import { notUnderstood } from "./repair.ts";
 import { minConfidence, type Turn } from "./turn.ts";
 
-/** The first policy that takes a turn answers it. What matters most comes first. */
+/** The first policy that takes a turn answers it. */
 export const policies: readonly ((turn: Turn) => boolean)[] = [
   isOver,
   safety.danger,

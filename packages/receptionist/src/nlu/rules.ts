@@ -16,7 +16,7 @@ export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
-/** Of matches that overlap, the longest is kept. Null only blocks others. */
+/** Of matches that overlap, the longest is kept. Null only blocks. */
 export function compileRules<Value>(
   rules: RuleLists,
   meaningOf: (groups: Groups, ...said: never[]) => Value | null,

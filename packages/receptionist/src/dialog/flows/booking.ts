@@ -16,7 +16,7 @@ import { bookingForms, momentsOf } from "./two-visits.ts";
 /** Asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = turn.serviceOf(form.serviceId);
-  // After a clinical risk the team decides before anything but a consultation is booked.
+  // After a clinical risk the team decides on all but a consultation.
   if (turn.state.clinicalHold && !service?.isConsultation) {
     turn.say("clinical-team-first");
     const visit = service?.texts.en.oneOf ?? "a visit";
@@ -101,7 +101,7 @@ function askService(turn: Turn, form: BookingForm) {
   return turn.expect("service");
 }
 
-/** Settles the start, asks for it or offers times; null if the team takes over. */
+/** Settles the start, asks or offers times; null if the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service) {
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const days = form.days ?? (form.soonest || service.urgent ? soonFrom(turn.today) : null);

@@ -45,7 +45,8 @@ function fillService(turn: Turn, form: BookingForm) {
   // "My friend had a peel, can I do that instead?" counts, "I had a consultation" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
   // "Nine for the cleaning, and the filling after": the filling is the next visit.
-  const queued = form.serviceId === null ? [] : turn.state.queue.map(({ serviceId }) => serviceId);
+  const others = [...turn.state.queue, ...(isOpen ? [] : turn.state.booked)];
+  const queued = form.serviceId === null ? [] : others.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
     ({ role, value }) =>
       (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
@@ -89,7 +90,7 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (options.length > 1) return { ...free, offeredMs: options };
   const { date, open } = wantedDay(heard);
   const time = wantedTime(heard);
-  // "At three" is meant of the day that is on offer; "not on Tuesday" of the others.
+  // "At three" is of the day on offer; "not on Tuesday" of the others.
   const soon = form.soonest ? soonFrom(turn.today) : null;
   const inHand = [oneDayOf(turn, form.offeredMs), form.days, soon].filter((days) => days !== null);
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);

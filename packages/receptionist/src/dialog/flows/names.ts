@@ -14,7 +14,7 @@ export function wholeName({ heard }: Turn, known: string | null): string | null 
   return whole?.value.name ?? known;
 }
 
-/** One word replaces the one like it, "Peterson with an o", or is the surname. */
+/** One word replaces one like it, "Peterson with an o", or is the surname. */
 export function corrected(turn: Turn, known: string | null, name: string) {
   if (known === null) return name;
   const words = known.split(" ");

@@ -21,14 +21,14 @@ export function bookedDetails(turn: Turn) {
   return turn.offerMore();
 }
 
-/** A number with too few digits, or too many, is asked for again, twice at most. */
+/** A number of too few or too many digits is asked for again, twice at most. */
 export function restOfPhone(turn: Turn) {
   const { phone, partialPhone, phoneAsked } = turn.state.caller;
   if (phone !== null || phoneAsked > mostAsked || !turn.has("phone")) return false;
   return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
-/** A name or a number, asked for or not. `noteCaller` has stored it already. */
+/** A name or a number, which `noteCaller` has stored. */
 export function callerDetails(turn: Turn) {
   const { prompt, form, caller, lead } = turn.state;
   const gives = turn.has("name", "phone", "otherName") || turn.means("lead-details");

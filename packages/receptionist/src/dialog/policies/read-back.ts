@@ -56,7 +56,7 @@ export function confirmation(turn: Turn) {
   return turn.leadsWith("yes") && continueBooking(turn.say("ask-yes-or-no"), current);
 }
 
-/** Whether the last turn read this back to its end, and nothing of it has changed since. */
+/** Whether the last turn read just this back, to its end. */
 function isAsReadBack(turn: Turn, form: BookingForm) {
   const { lastActs, interrupted } = turn.state;
   const said = lastActs.findLast(({ id }) => id === "read-back");

@@ -17,8 +17,10 @@ export function visits(turn: Turn) {
   const isOwn = isOld && turn.has("date", "time") && !turn.means("cancel", "move") && !isOther;
   if (isOwn && !form?.isForOther && !form?.startsAtMs) return startVisit(turn, "look up");
   // "I don't want an appointment!"
-  if (turn.says("noVisit") && !turn.means("human"))
+  if (turn.says("noVisit") && !turn.means("human")) {
+    answerQuestions(turn);
     return form ? giveUp(turn, form) : turn.say("okay").offerMore();
+  }
   if (form !== null) {
     // "Don't call her, just leave it out" refuses the number alone.
     const isOfPhone = turn.state.prompt === "phone" && turn.leadsWith("no", "lead-details");

@@ -34,7 +34,7 @@ export function danger(turn: Turn) {
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
-/** "Can I wait until Monday?": the advice holds until the caller gives a number. */
+/** "Can I wait?": the advice holds until the caller gives a number. */
 function repeatsCall(turn: Turn) {
   const { lastActs, lastNote, form } = turn.state;
   const called = lastActs.find(({ id }) => id === "call-911" || id === "call-988")?.id;
@@ -124,14 +124,19 @@ export function someoneElse(turn: Turn) {
 const complained = "Complaint.";
 
 export function complaint(turn: Turn) {
-  if (!turn.means("complaint") || turn.state.prompt === "message") return false;
+  const isMessage = turn.state.prompt === "message";
+  // "You didn't say whether I can drive" asks.
+  if (!turn.means("complaint") || isMessage || turn.says("notAnswered")) return false;
   // "Jo Park. A guy, lol": a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
   const isSure = main?.intent === "complaint" && main.score >= intentRow(main.intent).threshold;
   if (books && !isSure) return false;
-  // "I don't want an apology, I want the manager": the team knows already.
-  if (turn.state.lastNote.startsWith(complained) && turn.means("human", "message")) return false;
+  // The team knows already.
+  if (turn.state.lastNote.startsWith(complained)) {
+    if (turn.means("human", "message")) return false;
+    return turn.note(turn.quote).say("message-passed-on").offerMore();
+  }
   turn.say("sorry-to-hear").say("complaint-passed-on");
   return passToTeam(turn, `${complained} ${turn.quote}`);
 }
