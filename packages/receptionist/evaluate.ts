@@ -2,6 +2,7 @@ import type { DialogContext } from "./src/dialog/effects.ts";
 import { CallUnderWay, type PlayedCall } from "./hard-calls/play-call.ts";
 import { quietWeek } from "./hard-calls/quiet-week.ts";
 import { type Example, expectingOfExample } from "./training/example.ts";
+import { oneDay } from "./src/nlu/entities/date-expression.ts";
 import { localMomentAt } from "./src/local-time.ts";
 import type { NluResult, Parser } from "./src/nlu/parse.ts";
 import { clockOf, slotsOf } from "./training/slots.ts";
@@ -73,13 +74,13 @@ export function scoreSentences(
 }
 
 function contextOf(example: Example) {
-  const { readBack, offered = [] } = example;
-  const days = (readBack ? [readBack.at] : offered).map((at) => at.slice(0, 10)).toSorted();
-  const [from, to = from] = [days[0], days.at(-1)];
-  const spokenOf = from && to ? { from, to } : null;
+  const days = example.offered?.map((at) => at.slice(0, 10)).toSorted() ?? [];
+  const [from = example.readBack?.at.slice(0, 10), to = ""] = [days[0], days.at(-1)];
+  const spokenOf = from === undefined ? null : oneDay(from);
+  const offered = from && to ? { from, to } : null;
   // A question of the receptionist was asked in the caller's language; a first sentence has to show it.
   const language = example.asked === undefined ? "en" : (example.language ?? "en");
-  return { today, expecting: expectingOfExample(example), spokenOf, language };
+  return { today, expecting: expectingOfExample(example), spokenOf, offered, language };
 }
 
 /** Whether each slot that was stated or found was stated and found alike. Letter case does not count. */

@@ -75,7 +75,8 @@ export function answerQuestions(turn: Turn) {
   if (asksDeal) cannotAnswer(turn);
   // "That's not what I asked": the same answer once more is none.
   const isSaid = (act: DialogAct) => turn.state.lastActs.some((last) => isSame(last, act));
-  if (!turn.says("notAnswered") || !turn.acts.slice(before.length).every(isSaid)) return;
+  const said = turn.acts.slice(before.length);
+  if (!turn.says("notAnswered") || said.length === 0 || !said.every(isSaid)) return;
   turn.acts = before;
   cannotAnswer(turn);
 }

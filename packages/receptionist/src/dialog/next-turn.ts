@@ -17,7 +17,6 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
   const form = turn.booking;
   const visit = form?.startsAtMs ? form : (form?.moves ?? state.booked.at(-1));
   const wished = form?.startsAtMs ? null : form?.days;
-  // "Monday" is the one on offer.
   const offered = form?.offeredMs.map((atMs) => turn.localAt(atMs).date).toSorted() ?? [];
   const [from = "", to = ""] = [offered[0], offered.at(-1)];
   const atMs = form?.offeredMs[0] ?? visit?.startsAtMs;
@@ -26,7 +25,8 @@ export function parseContextOf(state: DialogState, context: DialogContext): Pars
   return {
     today: turn.today,
     expecting: expectingOf[state.prompt],
-    spokenOf: from < to ? { from, to } : (wished ?? (atMs ? turn.dayOf(atMs) : answeredDay(state))),
+    spokenOf: wished ?? (atMs ? turn.dayOf(atMs) : answeredDay(state)),
+    offered: from ? { from, to } : null,
     spokenTime: { start, end: start && start + lasts },
     language: state.language,
   };

@@ -59,10 +59,7 @@ export function isClearYes(
   // "Yes, and where do I park?": the first clause agrees. "Let me see. Okay": a caller may waver first.
   const parts = asks
     ? [tokens.slice(0, clauseEnds(tokens, only.and)[0])]
-    : sentenceStarts(tokens).flatMap((start, at, all) =>
-        // "Yes, please. Is there a lift?"
-        at === 0 ? [tokens, tokens.slice(0, all[1])] : [tokens.slice(start)],
-      );
+    : sentenceStarts(tokens).map((start) => tokens.slice(start));
   const types = typesByToken(entities);
   // Also a number that was not understood.
   const isUnclear = (token: Token) =>

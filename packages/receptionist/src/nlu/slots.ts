@@ -100,16 +100,14 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const agrees = result.isClearYes || /^(?:yes|book)$/.test(result.intents[0]?.intent ?? "");
   if (!day && !time && !agrees && place === undefined) return null;
   // "What do you have from three on?" asks for other times.
-  if (time?.type === "within" && result.text.endsWith("?")) return null;
+  if (time?.type === "within" && !time.part && result.text.endsWith("?")) return null;
   const rejected = result.entities.filter(({ role }) => role === "rejected");
   const left = offered.filter(
     (at) => (!day || isIn(at, day.days)) && !rejected.some((each) => allMatch([each], at)),
   );
   const fitting = left.filter((at) => !time || isAt(at, time));
-  // "The later one on Saturday", "the first one, in the morning".
-  const isExact = time?.type === "at" || edgeOf(time ?? null) !== null;
-  const among = fitting.length > 0 || isExact ? fitting : left;
-  const [only, ...others] = place === undefined ? fitting : [among.at(place)];
+  // "The later one on Saturday."
+  const [only, ...others] = place === undefined ? fitting : [fitting.at(place)];
   return only && others.length === 0 ? offered.indexOf(only) : null;
 }
 

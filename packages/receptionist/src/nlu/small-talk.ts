@@ -3,7 +3,6 @@ import { sentenceStarts } from "./classifier/clauses.ts";
 import { type ClassifierInput, featuresOf } from "./classifier/features.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
 import { smallTalkLabel } from "./intents.ts";
-import { wordsIn } from "./normalize.ts";
 import type { TrainedLanguage } from "./parse.ts";
 
 /** From this score on a sentence is small talk, unless anything else is likelier. */
@@ -15,19 +14,14 @@ const smallTalkFrom = 0.3;
  */
 export function withoutSmallTalk(
   { text, entities, ...asked }: ClassifierInput,
-  { rules, model: { classifier } }: TrainedLanguage,
+  { model: { classifier } }: TrainedLanguage,
 ): string {
   const { source, tokens } = text;
-  // An opening may need the story before it: "They went bankrupt. Can you take me?"
+  // An opening is read whole: a short question may need the story before it. "They went bankrupt. Can you take me?"
   const starts = sentenceStarts(tokens);
-  // "What is the latest? Never mind, four thirty."
-  const begins = starts.findLastIndex((from) =>
-    rules.says.startsOver.test(wordsIn(text, from, from + 4).join(" ")),
-  );
-  if (begins < 1 && (asked.expecting === "anything" || starts.length < 2)) return source;
+  if (asked.expecting === "anything" || starts.length < 2) return source;
   const place = classifier.labels.indexOf(smallTalkLabel);
   const kept = starts.flatMap((from, at) => {
-    if (at < begins) return [];
     const to = starts[at + 1] ?? tokens.length;
     const scores = classify(classifier, featuresOf({ text, entities, ...asked }, from, to));
     const score = scores[place] ?? 0;
@@ -43,6 +37,6 @@ export function withoutSmallTalk(
 }
 
 /** A day, a time, a service, a number or an age that the caller wants or gives. */
-function isWanted({ type, role }: Entity) {
+function isWanted({ type, role }: Entity): boolean {
   return role === "wanted" && type !== "name" && type !== "otherName";
 }

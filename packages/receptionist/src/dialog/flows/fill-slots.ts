@@ -96,10 +96,9 @@ export function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const [days = null] = inHand.flatMap((each) => withoutRejected(heard, each) ?? []);
   const isRuledOut = !isSame(days, inHand[0] ?? null);
   if (!date && !open && !time && !isRuledOut) return fillRelativeTime(turn, form);
-  // "555 0186, before nine, please" says when to call, "done at five, then. Jo Park" when it ends.
-  const { prompt } = turn.state;
-  const isAnswer = (prompt === "phone" || prompt === "name") && turn.has(prompt);
-  if (form.startsAtMs !== null && isAnswer && !turn.means("book", "move", "no")) return form;
+  // "555 0186, before nine at night, please" says when to call.
+  const isOfCall = turn.state.prompt === "phone" && turn.has("phone") && time?.type !== "at";
+  if (form.startsAtMs !== null && isOfCall && !turn.means("book", "move", "no")) return form;
   // "Let me ask for the morning off", after ten o'clock was agreed on.
   const at = turn.localAt(form.startsAtMs ?? 0);
   const said = heard.entities.filter(({ role }) => role === "wanted");

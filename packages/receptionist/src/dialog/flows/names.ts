@@ -25,8 +25,7 @@ export function corrected(turn: Turn, known: string | null, name: string) {
   // Unasked, nothing else is a new name: "tell them that Owen Fitch is late".
   const isOwn = isWhole ? turn.leadsWith("lead-details") : words.length < 2;
   const isCorrected = turn.means("no") && expectingOf[turn.state.prompt] !== "background";
-  const isNamed = turn.heard.namedParts.includes("name") && turn.state.prompt !== "phone";
-  return isOwn || isCorrected || isNamed ? name : known;
+  return isOwn || isCorrected || turn.heard.namedParts.includes("name") ? name : known;
 }
 
 function isLike(one: string, other: string) {

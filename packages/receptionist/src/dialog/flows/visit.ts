@@ -26,8 +26,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   }
   const fitting = known.filter((visit) => speaksOf(turn, visit));
   // "Cancel both": one after the other.
-  // "I don't need both": the one that is named.
-  const areAll = form.task === "cancel" && turn.says("allOfThem") && fitting.length !== 1;
+  const areAll = form.task === "cancel" && turn.says("allOfThem");
   const candidates = inOrder(turn, fitting.length > 0 && !areAll ? fitting : known);
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);

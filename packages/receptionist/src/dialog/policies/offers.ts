@@ -26,9 +26,11 @@ export function offers(turn: Turn) {
       return refuses && turn.say("okay").offerMore();
     case "service-offer":
     case "new-visit":
-      // "Not yet. Is there a package?"
-      if (refuses && turn.asksAnything) return false;
-      if (refuses) return turn.update({ form: null }).say("okay").offerMore();
+      if (refuses) {
+        turn.update({ form: null });
+        // "Not yet. How do I pay?"
+        return !turn.asksAnything && turn.say("okay").offerMore();
+      }
       if (!agrees) return false;
       answerQuestions(turn.update({ lostVisit: null }));
       return updateBooking(turn, turn.booking ?? { ...emptyBooking, serviceId: topic });

@@ -37,7 +37,6 @@ export function confirmation(turn: Turn) {
   const agrees = heard.isClearYes && allMatch(heard.asides, at);
   if (agrees && isAsReadBack(turn, current)) {
     answerQuestions(turn);
-    if (heard.text.endsWith("?") && turn.acts.length === 0) turn.say("unknown-answer");
     return book(turn, current);
   }
   const gives = turn.has("name", "phone", "otherName");

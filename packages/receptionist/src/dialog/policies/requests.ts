@@ -12,12 +12,13 @@ export function visits(turn: Turn) {
   const isAt = (startsAtMs: number) => allMatch(turn.heard.entities, turn.localAt(startsAtMs));
   // "I work tomorrow. Can you cancel that?", of a visit tomorrow.
   const isOld = turn.state.booked.some(({ startsAtMs }) => isAt(startsAtMs));
-  const isOther = turn.has("service") || turn.says("relative", "newVisit");
   // "I am the three o'clock!"
-  const isOwn = isOld && turn.has("date", "time") && !turn.means("cancel", "move") && !isOther;
-  if (isOwn && !form?.isForOther && !form?.startsAtMs) return startVisit(turn, "look up");
+  const isOwn = isOld && turn.has("date", "time") && !turn.has("service") && !turn.asksAnything;
+  const isOther =
+    turn.says("relative", "newVisit") || turn.means("cancel", "move", "message", "emergency");
+  if (form === null && isOwn && !isOther) return startVisit(turn, "look up");
   // "I don't want an appointment!"
-  if (turn.says("noVisit") && !turn.means("human")) {
+  if (turn.says("noVisit") && !turn.means("human", "cancel", "move")) {
     answerQuestions(turn);
     return form ? giveUp(turn, form) : turn.say("okay").offerMore();
   }
@@ -51,12 +52,6 @@ function isNewVisit(turn: Turn) {
   const { entities } = turn.heard;
   const { booked, topic } = turn.state;
   const names = entities.some(({ type, role }) => type === "service" && role === "wanted");
-  const isOfBooked = booked.some(({ serviceId }) =>
-    entities.some(({ type, value }) => type === "service" && value.ids.includes(serviceId)),
-  );
-  // "So now the HydraFacial, on January 14th", of a caller who has Botox.
-  const isOwnDay = booked.length > 0 && names && turn.has("date");
-  if (isOwnDay && !isOfBooked && !turn.says("instead")) return true;
   const books = names ? turn.means("book") : turn.leadsWith("book");
   const adds = turn.says("newVisit") || (names && turn.says("relative"));
   if (books && adds) return true;

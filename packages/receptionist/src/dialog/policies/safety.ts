@@ -124,9 +124,7 @@ export function someoneElse(turn: Turn) {
 const complained = "Complaint.";
 
 export function complaint(turn: Turn) {
-  const isMessage = turn.state.prompt === "message";
-  // "You didn't say whether I can drive" asks.
-  if (!turn.means("complaint") || isMessage || turn.says("notAnswered")) return false;
+  if (!turn.means("complaint")) return false;
   // "Jo Park. A guy, lol": a visit is not given up for half a complaint.
   const books = turn.booking !== null || turn.means("book");
   const [main] = turn.heard.intents;
@@ -144,8 +142,8 @@ export function complaint(turn: Turn) {
 /** The team answers. A clinical risk keeps a treatment for adults from being booked. */
 export function medicalAdvice(turn: Turn) {
   const { clinicalRisk } = turn.heard;
-  const isMeant = turn.means("medical-advice") || clinicalRisk;
-  if (!isMeant || turn.state.prompt === "message") return false;
+  const isMessage = turn.state.prompt === "message";
+  if (!clinicalRisk && (isMessage || !turn.means("medical-advice"))) return false;
   answerQuestions(turn);
   if (turn.state.lastNote.startsWith(emergency)) turn.say("urgent-first");
   turn.say("no-medical-advice");

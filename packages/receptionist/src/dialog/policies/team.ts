@@ -32,7 +32,7 @@ export function messageUnderWay(turn: Turn) {
   if (form?.type !== "message") return turn.means("message") && startMessage(turn);
   const isText = prompt === "message";
   const gives = turn.has("name", "phone");
-  const books = turn.means("book") && (!isText || turn.has("date"));
+  const books = isText ? turn.leadsWith("book") && turn.has("service", "date") : turn.means("book");
   const isVisit = books || (turn.has("service") && turn.has("date", "time"));
   if (!gives && (isVisit || (turn.asksAnything && !isText))) return false;
   // "Never mind then": the team knows already. "No thanks."

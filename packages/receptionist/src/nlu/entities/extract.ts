@@ -2,7 +2,7 @@ import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
-import { type DaySpan, resolveDays } from "./date-expression.ts";
+import { type Days, type DaySpan, oneDay, resolveDays, singleDay } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { type RoleContext, roleOf } from "./roles.ts";
 import { type Entity, type EntityType, type EntityValues, typesByToken } from "./entity.ts";
@@ -36,6 +36,8 @@ export interface ExtractContext {
   today: string;
   expecting: Expecting;
   spokenOf: DaySpan | null;
+  /** From the first to the last day of the times on offer. */
+  offered?: DaySpan | null;
   /** When the visit spoken of starts and ends, in minutes since midnight. */
   spokenTime?: { start?: number | undefined; end?: number | undefined };
 }
@@ -86,15 +88,18 @@ export function entityExtractor(
       roleOf(roles, seen, { type, ...tokensIn(text, from, to) });
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: rolesOf("date") });
     let { spokenOf } = context;
-    const { from: first = "", to: last = "" } = spokenOf ?? {};
     for (const { value, from, to } of dates) {
       const { of, open = null } = value;
       // "The day before", of no day.
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
-      const days = resolveDays(value, today, spokenOf);
+      const [first, last] = [context.offered?.from ?? "", context.offered?.to ?? ""];
+      const near = singleDay(resolveDays(value, today, { from: first, to: last })) ?? "";
       // "Monday, no, Friday", of several days on offer.
-      if (days.ok && open === null && !(first < last && first <= days.from && days.to <= last))
-        spokenOf = days;
+      const isOffered = first && !of && open === null && first <= near && near <= last;
+      const days: Days = isOffered
+        ? { ok: true, ...oneDay(near) }
+        : resolveDays(value, today, spokenOf);
+      if (days.ok && open === null && !isOffered) spokenOf = days;
       claim("date", { days, open }, tokensIn(text, from, to));
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);

@@ -15,7 +15,7 @@ const tellingPrompts: Expecting[] = ["confirmation", "choice", "anything-else", 
 
 /** The rows of the weight table for one span. */
 export function roleFeatures(context: RoleContext, span: EntityAt): Uint32Array {
-  const { from, to } = span;
+  const [from, to] = listAround(context, span);
   const { entities, expecting, rules, text } = context;
   const { tokens } = text;
   const { weekdays, months } = rules.lexicon.data;
@@ -78,4 +78,19 @@ export function roleOf(model: ClassifierModel, context: RoleContext, span: Entit
   if (!isTrained(model)) return "wanted";
   const scores = classify(model, roleFeatures(context, span));
   return roleLabels[scores.indexOf(Math.max(...scores))] ?? "wanted";
+}
+
+/** "Not Monday or Tuesday": what is listed together has one role. */
+function listAround(
+  { text: { tokens }, entities, rules: { only } }: RoleContext,
+  { type, from, to }: EntityAt,
+): [number, number] {
+  const joins = (at: number): boolean => {
+    const word = tokens[at]?.text ?? "";
+    return tokens[at - 1]?.breakAfter === "" && (only.or.test(word) || only.and.test(word));
+  };
+  const same = entities.filter((each) => each.type === type);
+  const before = same.find((each) => each.to === from - 1 && joins(each.to));
+  const after = same.find((each) => each.from === to + 1 && joins(to));
+  return [before?.from ?? from, after?.to ?? to];
 }
