@@ -52,9 +52,9 @@ export function slotsOf(
     ({ value }) => !isAdvice || value.by !== "symptom",
   );
   // "Instead of the peel, a facial": what a visit is now is not what it shall be.
-  const chosenOnes = named.filter(({ role }) => role === "wanted");
-  const meantOnes = states("move") && chosenOnes.length > 0 ? chosenOnes : named;
-  const [service, ...more] = new Set(meantOnes.flatMap(({ value }) => value.ids));
+  const wanted = named.filter(({ role }) => role === "wanted");
+  const stated = states("move") && wanted.length > 0 ? wanted : named;
+  const [service, ...more] = new Set(stated.flatMap(({ value }) => value.ids));
   if (service !== undefined && more.length === 0) slots.service = service;
   // "I can't come on Friday" rules out the day of the visit that is meant.
   const isOfVisit = states("cancel", "my-visit") && !states("book", "move");

@@ -2,7 +2,14 @@ import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../../practices/practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
-import { type Days, type DaySpan, oneDay, resolveDays, singleDay } from "./date-expression.ts";
+import {
+  type Days,
+  type DaySpan,
+  isWithin,
+  oneDay,
+  resolveDays,
+  singleDay,
+} from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import { type RoleContext, roleOf } from "./roles.ts";
 import { type Entity, type EntityType, type EntityValues, typesByToken } from "./entity.ts";
@@ -92,10 +99,10 @@ export function entityExtractor(
       const { of, open = null } = value;
       // "The day before", of no day.
       if (of === "spoken-of" && spokenOf === null && typeof value.days !== "object") continue;
-      const [first, last] = [context.offered?.from ?? "", context.offered?.to ?? ""];
-      const near = singleDay(resolveDays(value, today, { from: first, to: last })) ?? "";
+      const { offered } = context;
+      const near = offered && !of && !open && singleDay(resolveDays(value, today, offered));
       // "Monday, no, Friday", of several days on offer.
-      const isOffered = first && !of && open === null && first <= near && near <= last;
+      const isOffered = offered && near && isWithin(offered, near);
       const days: Days = isOffered
         ? { ok: true, ...oneDay(near) }
         : resolveDays(value, today, spokenOf);
