@@ -76,9 +76,10 @@ export function answerQuestions(turn: Turn) {
   // "That's not what I asked": the same answer once more is none.
   const isSaid = (act: DialogAct) => turn.state.lastActs.some((last) => isSame(last, act));
   const said = turn.acts.slice(before.length);
-  if (!turn.says("notAnswered") || said.length === 0 || !said.every(isSaid)) return;
-  turn.acts = before;
-  cannotAnswer(turn);
+  if (turn.says("notAnswered") && said.length > 0 && said.every(isSaid)) {
+    turn.acts = before;
+    cannotAnswer(turn);
+  }
 }
 
 const followUps: Partial<Record<ActId, Intent>> = {

@@ -68,7 +68,7 @@ export function noteOneMore(turn: Turn) {
 /** "And write down that I'm anxious": the booking goes on. */
 export function noteForTeam(turn: Turn) {
   const form = turn.booking;
-  // "Can someone just call me?", before a time is agreed on, is all.
+  // "Can someone just call me?" is all that is wanted, before a time is agreed on.
   const isRefused = turn.means("no", "drop") && turn.state.prompt !== "phone";
   const isAgreed = form?.startsAtMs !== null && !isRefused;
   const books = form ? isAgreed || !turn.says("callMe") : turn.means("book");

@@ -44,12 +44,14 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 function fillService(turn: Turn, form: BookingForm) {
   // "My friend had a peel, can I do that instead?" counts, "I had a consultation" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling after": the filling is the next visit.
-  const others = [...turn.state.queue, ...(isOpen ? [] : turn.state.booked)];
-  const queued = form.serviceId === null ? [] : others.map(({ serviceId }) => serviceId);
+  // "Nine for the cleaning, and the filling after": the filling is the next visit. "With the same
+  // person as the cleaning?": that one is booked.
+  const others = form.serviceId === null ? [] : turn.state.queue;
+  const visits = isOpen ? others : [...others, ...turn.state.booked];
+  const ofOthers = visits.map(({ serviceId }) => serviceId);
   const services = wantedOf(turn.heard, "service").filter(
     ({ role, value }) =>
-      (role === "wanted" || isOpen) && !value.ids.some((id) => queued.includes(id)),
+      (role === "wanted" || isOpen) && !value.ids.some((id) => ofOthers.includes(id)),
   );
   const named = services.filter(({ value }) => value.by === "name");
   // "A consult for Botox" is a consultation.

@@ -123,7 +123,7 @@ function notFound(turn: Turn, { task, said }: VisitForm) {
   return turn.willCallBack().update({ form: null, lostVisit: task }).offerMore();
 }
 
-/** Answers "which of them do you mean?". */
+/** Answers "which of them do you mean?"; false for anything else. */
 export function chooseVisit(turn: Turn, form: VisitForm) {
   const choice = turn.wanted("choice");
   const times = turn.heard.entities.filter(({ type }) => type === "time");
