@@ -57,6 +57,7 @@ for (const [where, width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
+    await whole(page);
     const call = hero(page);
     const headingAt = (): Promise<number> =>
       page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
