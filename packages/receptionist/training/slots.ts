@@ -17,8 +17,8 @@ export interface Slots {
   phone?: string;
 }
 
-/** Beside a complaint, what these name is no part of a visit either: the dialog passes it on. */
-const passedOn: ReadonlySet<string> = new Set(["complaint", "human", "message", "thanks"]);
+/** What such a sentence names is no part of a visit of the caller's: the dialog passes it on. */
+const passedOn: readonly string[] = ["emergency", "complaint", "someone-elses-appointment"];
 
 /** `offered` are times on offer, practice-local: "2026-11-24T14:00". */
 export function slotsOf(
@@ -33,11 +33,9 @@ export function slotsOf(
   const states = (...names: readonly string[]): boolean =>
     intents.some(({ intent }) => names.includes(intent));
   if (phone) slots.phone = phone.value.digits;
-  const isOfOther = states("someone-elses-appointment") && !states("book");
-  if (name !== null && !isOfOther) slots.name = name;
-  const isForTeam = isOfOther || (states("emergency") && !states("book"));
-  const isComplaint = states("complaint") && intents.every(({ intent }) => passedOn.has(intent));
-  if (isForTeam || isComplaint) return slots;
+  const main = intents[0]?.intent ?? "";
+  if (name !== null && main !== "someone-elses-appointment") slots.name = name;
+  if (passedOn.includes(main)) return slots;
   const staff = wantedOf(result, "staff").at(-1);
   const member = memberOf(practice, staff?.value.id ?? null);
   if (member) slots.staff = member.name;
