@@ -21,7 +21,7 @@ export function afterBooking(
   return turn.finish();
 }
 
-function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
+function refused(turn: Turn, problem: "taken" | "closed" | "unavailable") {
   const form = turn.booking;
   if (problem === "unavailable" || !form) {
     turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
@@ -31,7 +31,7 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
   continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
 }
 
-function cancelled(turn: Turn, form: VisitForm, visit: Booked): void {
+function cancelled(turn: Turn, form: VisitForm, visit: Booked) {
   turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
   turn.say("cancelled", visit);
   const [next, ...candidates] = form.candidates;
@@ -39,11 +39,11 @@ function cancelled(turn: Turn, form: VisitForm, visit: Booked): void {
   else turn.offerMore();
 }
 
-function without({ state }: Turn, visit: Booked | null): Booked[] {
+function without({ state }: Turn, visit: Booked | null) {
   return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
 }
 
-function bookInstead(turn: Turn, form: BookingForm): void {
+function bookInstead(turn: Turn, form: BookingForm) {
   const next = { ...form, moves: null };
   turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
   book(turn, next);
@@ -51,7 +51,7 @@ function bookInstead(turn: Turn, form: BookingForm): void {
   turn.acts = [];
 }
 
-function confirmed(turn: Turn, bookingId: string): void {
+function confirmed(turn: Turn, bookingId: string) {
   const form = turn.booking;
   if (!form || form.startsAtMs === null || form.serviceId === null) return void askAgain(turn);
   const { serviceId, startsAtMs, staffId, forName, moves } = form;

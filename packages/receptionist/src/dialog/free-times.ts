@@ -11,7 +11,7 @@ const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 const lookAheadDays = 14;
 
-/** Where "as soon as possible" is looked for. `date` is ISO. */
+/** Where "as soon as possible" is looked for. */
 export function soonFrom(date: string): DaySpan {
   return { from: date, to: addDays(date, lookAheadDays) };
 }
@@ -22,11 +22,11 @@ export function freeWithin(
   days: DaySpan,
   time: TimeValue | null,
   what: FreeFor,
-): number[] {
+) {
   const { practice, nowMs } = context;
   const fromMs = Math.max(startOf(practice.timeZone, days.from), nowMs + 1);
   const toMs = startOf(practice.timeZone, addDays(days.to, 1));
-  const localAt = (atMs: number): LocalMoment => localMomentAt(practice.timeZone, atMs);
+  const localAt = (atMs: number) => localMomentAt(practice.timeZone, atMs);
   const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localAt(atMs);
     if (isHoliday(practice, date) || !isWithin(days, date)) return false;
@@ -38,8 +38,8 @@ export function freeWithin(
   return free.filter((atMs, at) => localAt(atMs).date !== localAt(free[at + next] ?? 0).date);
 }
 
-/** The nearest free times of the day, else the next ones after it. */
-export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFor): number[] {
+/** The nearest free times of the day, else the next ones. */
+export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFor) {
   const { date, minutes } = wish;
   const { timeZone } = context.practice;
   const wished = instantsOf(timeZone, date, minutes)[0] ?? startOf(timeZone, date);
@@ -51,14 +51,14 @@ export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFo
   return spread(freeWithin(context, soonFrom(date), null, what));
 }
 
-/** The first ones an hour or more apart, if there are enough. */
-export function spread(free: readonly number[]): number[] {
+/** An hour or more apart, if there are enough. */
+export function spread(free: readonly number[]) {
   const apart: number[] = [];
   for (const atMs of free) if (atMs >= (apart.at(-1) ?? 0) + spacingMs) apart.push(atMs);
   return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 
-export function acrossTheDay(free: readonly number[]): number[] {
+export function acrossTheDay(free: readonly number[]) {
   if (free.length <= offeredAtOnce) return [...free];
   return [0, 0.45, 0.8].flatMap((share) => free[Math.round((free.length - 1) * share)] ?? []);
 }

@@ -39,7 +39,7 @@ export function noteOneMore(turn: Turn) {
     turn.says("justMine") ? !isForOther : turn.says("justOne") && named.includes(serviceId ?? ""),
   );
   if (kept) turn.update({ form: kept, queue: keptQueue });
-  // "Skip the peel": what is ruled out is not asked for afterwards.
+  // "Skip the peel."
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );
@@ -78,7 +78,7 @@ export function noteForTeam(turn: Turn) {
 }
 
 /** A number may come in parts; a part after a whole number replaces its end. */
-function notePhone(turn: Turn): void {
+function notePhone(turn: Turn) {
   const digits = turn.wanted("phone")?.digits;
   if (digits === undefined) return;
   const { phone, partialPhone } = turn.state.caller;

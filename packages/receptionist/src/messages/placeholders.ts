@@ -66,7 +66,7 @@ function placeholdersOf(context: TemplateContext): Readonly<Record<string, () =>
 
   const times = () =>
     moments.map(({ startsAtMs }) => timeText(new Date(startsAtMs), practice.timeZone));
-  // The day that is spoken of; empty where the times on offer are of several.
+  // Empty where the times on offer are of several days.
   const date = () => {
     const days = moments.map(({ startsAtMs }) => localMomentAt(practice.timeZone, startsAtMs).date);
     const [first = given.date ?? "", ...others] = new Set(days);
@@ -80,7 +80,7 @@ function placeholdersOf(context: TemplateContext): Readonly<Record<string, () =>
     const spans = open.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) }));
     return parts("hours", spans).join(wording.betweenHours);
   };
-  // The days from Monday, those with the same hours together. Without hours they are closed.
+  // The days from Monday, those with the same hours together.
   const week = () => {
     const hoursOfDays = weekdays.map((weekday) => hours(practice.hours[weekday]));
     const starts = hoursOfDays.flatMap((each, at) => (each === hoursOfDays[at - 1] ? [] : [at]));

@@ -80,7 +80,7 @@ export class Lexicon {
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
   }
 
-  holidayOf(name: string): Holiday | null {
+  holidayOf(name: string) {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
@@ -95,12 +95,12 @@ export class Lexicon {
   }
 
   /** The weekday that "sat" means between these words. */
-  shortWeekday(word: string, before: string, after: string): string | null {
+  shortWeekday(word: string, before: string, after: string) {
     const words = `${before} ${word} ${after}`;
     return this.#shortWeekdays.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   }
 
-  numberOf(word: string): string | null {
+  numberOf(word: string) {
     return this.#numbers.get(word) ?? null;
   }
 

@@ -67,7 +67,7 @@ export function clockMeaning(
 }
 
 /** Minutes after the visit talked about; "end" is straight after the last visit. */
-export function shiftMeaning(g: Groups, by: number | "end"): number | "end" {
+export function shiftMeaning(g: Groups, by: number | "end") {
   if (by === "end") return by;
   return (g.text("earlier") === undefined ? by : -by) * (g.number("n") ?? 1);
 }

@@ -17,7 +17,7 @@ export function withoutSmallTalk(
   { model: { classifier } }: TrainedLanguage,
 ): string {
   const { source, tokens } = text;
-  // An opening is read whole: a short question may need the story before it. "They went bankrupt. Can you take me?"
+  // An opening is read whole: a short question may need the story before it.
   const starts = sentenceStarts(tokens);
   if (asked.expecting === "anything" || starts.length < 2) return source;
   const place = classifier.labels.indexOf(smallTalkLabel);
@@ -37,6 +37,6 @@ export function withoutSmallTalk(
 }
 
 /** A day, a time, a service, a number or an age that the caller wants or gives. */
-function isWanted({ type, role }: Entity): boolean {
+function isWanted({ type, role }: Entity) {
   return role === "wanted" && type !== "name" && type !== "otherName";
 }

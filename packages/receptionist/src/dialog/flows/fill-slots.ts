@@ -44,8 +44,7 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 function fillService(turn: Turn, form: BookingForm) {
   // "My friend had a peel, can I do that instead?" counts, "I had a consultation" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling after": the filling is the next visit. "With the same
-  // person as the cleaning?": that one is booked.
+  // "Nine for the cleaning, and the filling after": that is the next visit, or a booked one.
   const others = form.serviceId === null ? [] : turn.state.queue;
   const visits = isOpen ? others : [...others, ...turn.state.booked];
   const ofOthers = visits.map(({ serviceId }) => serviceId);
@@ -144,7 +143,7 @@ function alternatives(turn: Turn, form: BookingForm) {
   return [...new Set(found)];
 }
 
-/** The day that all of these times are on; null for several, or none. */
+/** The day that all these times are on, or null. */
 export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): DaySpan | null {
   const [first] = startsAtMs.map((atMs) => turn.dayOf(atMs));
   return first && startsAtMs.every((atMs) => isSame(turn.dayOf(atMs), first)) ? first : null;

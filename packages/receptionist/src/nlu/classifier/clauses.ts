@@ -26,7 +26,7 @@ export function scoresOf(
 }
 
 /** Where clauses end, by token. */
-export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): number[] {
+export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp) {
   return tokens.flatMap(({ breakAfter }, at) => {
     const next = tokens[at + 1]?.text;
     return breakAfter !== "" || next === undefined || and.test(next) ? [at + 1] : [];
@@ -34,7 +34,7 @@ export function clauseEnds(tokens: NormalizedText["tokens"], and: RegExp): numbe
 }
 
 /** Where sentences begin, by token. */
-export function sentenceStarts(tokens: NormalizedText["tokens"]): number[] {
+export function sentenceStarts(tokens: NormalizedText["tokens"]) {
   const begins = (at: number) => at === 0 || /[.?]/.test(tokens[at - 1]?.breakAfter ?? "");
   return [...tokens.keys()].filter(begins);
 }

@@ -68,7 +68,7 @@ function beginningOf(word: string) {
   return word.startsWith("<") ? word : word.slice(0, 4);
 }
 
-function addLetters(word: string, add: (feature: string) => void): void {
+function addLetters(word: string, add: (feature: string) => void) {
   const marked = `(${word.slice(0, 20)})`;
   for (const size of [3, 4])
     for (let at = 0; at + size <= marked.length; at += 1) add(`c ${marked.slice(at, at + size)}`);

@@ -147,7 +147,7 @@ finds(
   me at 12:00 noon and her at one o'clock / 12 noon and 1 pm → 12:00; 13:00
   Monday at nine thirty, scratch that, eleven → 2026-11-23; 9:30; 11:00
   two of us at the same time / my rent went up two hundred / which one am I / or one big payment →
-  for my two boys, 5 and 9 →
+  for my two boys, 5 and 9 → 5 years, not mine
 `,
 );
 
