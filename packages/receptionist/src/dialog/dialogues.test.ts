@@ -420,7 +420,7 @@ describe("the conversation", () => {
     offers times after what ends then | a cleaning on Tuesday, after my class ends at two | | offer 2026-11-24 14:00 2026-11-24 15:00 2026-11-24 16:00, ask-which-time
     takes a message about a pain as a message | can you take a message? / tell Dr. Okafor that my crown is loose and it hurts when I chew | note | message-passed-on, ask-call-back needsName needsPhone
     passes on that somebody else comes instead | CLEANING / yes / no / can my husband take it instead of me? his name is Max Park | BOOKED, note | message-passed-on, anything-else
-    keeps the treatment in hand where the booked one is compared | CLEANING / yes / no / also an Invisalign consultation on Friday / at ten, and is that with the same person as the cleaning? | BOOKED | team lena, read-back invisalign 2026-11-27 10:00 Jo Park 4155550134, ask-to-book
+    keeps the treatment in hand where the booked one is compared | CLEANING / yes / no / also an Invisalign consultation on Friday / at ten, and is that with the same person as the cleaning? | BOOKED | team lena, what-it-is cleaning, read-back invisalign 2026-11-27 10:00 Jo Park 4155550134, ask-to-book
     answers who is not booking | how much is a cleaning? / I'm not booking yet. do you take Delta? | | answer insurance, okay, anything-else
     passes on what is added to a complaint | your receptionist was rude to me / JO / this is ridiculous, I want my money back | hand-off, note, note | message-passed-on, anything-else
     finds the first weekday after an hour | a cleaning / any weekday after 3:15 works | | earliest 2026-11-23 15:15, ask-name
@@ -465,7 +465,7 @@ describe("as callers put it", () => {
     which day it is, while something else is asked | a cleaning on Tuesday at three / wait, what day did I say, Tuesday right? | | time-chosen 2026-11-24 15:00, ask-name
     what can be told, beside a medical question | does whitening hurt, and is it safe with my gum disease? | hand-off | what-it-is whitening, no-medical-advice, ask-call-back needsName needsPhone
     one more visit, for him | CLEANING / yes / now one for him at two, same number, Dan Poe / yes | BOOKED, book cleaning 2026-11-24 14:00 Dan Poe 4155550134
-    a child who may come | can my 5 yr old get a checkup there |  | answer children
+    a child who may come | can my 5 yr old get a checkup there |  | answer children, ask-day
     no visit, where it has to be thought about | a cleaning on Tuesday at three / JO / no wait, don't book it, i have to check with my boss. i'll write again |  | not-booked-yet
     one of two visits that is canceled, the other kept | a check-up Monday November 30 at 9 and a whitening Wednesday December 2 at 1, both for me, Jo Park, 415 555 0134 / yes / yes / it's too much money, cancel the whitening and keep the check-up | book check-up 2026-11-30 9:00 Jo Park 4155550134, book whitening 2026-12-02 13:00 Jo Park 4155550134 | visit-found b3 whitening 2026-12-02 13:00, ask-to-cancel
     somebody else's visit that is canceled, the own one kept | a cleaning for me Monday November 30 at 10 and one for my mom at 11. I'm Jo Park, she's Edith Park, 415 555 0134 / yes / yes / mom won't come. Cancel hers, keep mine | book cleaning 2026-11-30 10:00 Jo Park 4155550134, book cleaning 2026-11-30 11:00 Edith Park 4155550134 | visit-found b3 cleaning 2026-11-30 11:00 Edith Park, ask-to-cancel
