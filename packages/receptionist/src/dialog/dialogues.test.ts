@@ -397,7 +397,7 @@ describe("the conversation", () => {
     asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
     offers what a price was asked of | how much is a cleaning? | | prices cleaning, ask-to-book-service cleaning
     asks which price | how much does it cost? / a cleaning | | prices cleaning, anything-else
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer parking, answer insurance, prices cleaning, ask-to-book-service cleaning
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer insurance, answer parking, prices cleaning, ask-to-book-service cleaning
     asks last what an answer needs | how much is it and do you take Delta? | | answer insurance, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service cleaning, offer 2026-11-24 9:00 2026-11-24 12:15 2026-11-24 14:45, ask-which-time
     sends a caller to 911 as often as they doubt it | I can't breathe / is that normal? can I wait until Monday / should I go to the ER or wait | hand-off | call-911, ask-call-back needsName needsPhone

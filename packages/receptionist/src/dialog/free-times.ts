@@ -6,7 +6,7 @@ import { instantsOf, type LocalMoment, localMomentAt, startOf } from "../local-t
 import { addDays } from "../plain-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 
-/** More times are not remembered by ear. */
+/** More are not remembered by ear. */
 const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 const lookAheadDays = 14;

@@ -12,7 +12,7 @@ type Messages = Readonly<Record<ActId, string | readonly string[]>>;
 /** Parts that sentences share. */
 export const partsOf: Readonly<Record<Language, typeof en.parts>> = { en: en.parts, es: es.parts };
 
-/** By voice, callers who speak Spanish hear only that the team calls back. */
+/** By voice, Spanish callers hear only that the team calls back. */
 export const messagesOf: Readonly<Record<Language, Readonly<Record<Channel, Messages>>>> = {
   en: { speech: en.speech, writing: { ...en.speech, ...en.writing } },
   es: { speech: { ...en.speech, ...es.speech }, writing: es.writing },

@@ -4,7 +4,7 @@ import { type Days, type DaySpan, isWithin, singleDay } from "./entities/date-ex
 import type { Entity, EntityOf, EntityType, EntityValues, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
-/** The entities of a type that the caller wants; where none is, those that are mentioned. */
+/** The entities of a type that are wanted; where none is, those that are mentioned. */
 export function wantedOf<Type extends EntityType>(
   { entities }: Pick<NluResult, "entities">,
   type: Type,

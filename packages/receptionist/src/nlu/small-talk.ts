@@ -5,7 +5,7 @@ import { type Entity, includesType } from "./entities/entity.ts";
 import { smallTalkLabel } from "./intents.ts";
 import type { TrainedLanguage } from "./parse.ts";
 
-/** From this score on a sentence is small talk, unless anything else is likelier. */
+/** From this score on, unless anything else is likelier. */
 const smallTalkFrom = 0.3;
 
 /**
@@ -14,7 +14,7 @@ const smallTalkFrom = 0.3;
  */
 export function withoutSmallTalk(
   { text, entities, ...asked }: ClassifierInput,
-  { model: { classifier } }: TrainedLanguage,
+  { model: { classifier }, rules: { only } }: TrainedLanguage,
 ): string {
   const { source, tokens } = text;
   // An opening is read whole: a short question may need the story before it.
@@ -27,8 +27,10 @@ export function withoutSmallTalk(
     const score = scores[place] ?? 0;
     const isLikeliest = score >= smallTalkFrom && score === Math.max(...scores);
     const said = entities.filter((each) => each.from < to && from < each.to);
-    // "Okay. I work on Tuesday" may take the yes back.
-    const isDoubt = asked.expecting === "confirmation" && includesType(said, "date", "time");
+    // "Okay. No, sorry" may take the yes back.
+    const isDoubt =
+      asked.expecting === "confirmation" &&
+      (includesType(said, "date", "time") || only.corrects.test(tokens[from]?.text ?? ""));
     const isAnswer = isDoubt || said.some(isWanted);
     return isLikeliest && !isAnswer ? [] : [source.slice(tokens[from]?.start, tokens[to]?.start)];
   });
@@ -36,7 +38,7 @@ export function withoutSmallTalk(
   return isWhole ? source : kept.join("");
 }
 
-/** A day, a time, a service, a number or an age that the caller wants or gives. */
+/** A day, time, service, number or age that is wanted or given. */
 function isWanted({ type, role }: Entity) {
   return role === "wanted" && type !== "name" && type !== "otherName";
 }

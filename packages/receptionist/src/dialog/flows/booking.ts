@@ -101,7 +101,7 @@ function askService(turn: Turn, form: BookingForm) {
   return turn.expect("service");
 }
 
-/** Settles the start, asks or offers times; null if the team takes over. */
+/** Settles the start or offers times; null if the team takes over. */
 function settleMoment(turn: Turn, form: BookingForm, service: Service) {
   if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
   const days = form.days ?? (form.soonest || service.urgent ? soonFrom(turn.today) : null);
