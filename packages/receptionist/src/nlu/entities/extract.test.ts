@@ -148,6 +148,7 @@ finds(
   Monday at nine thirty, scratch that, eleven → 2026-11-23; 9:30; 11:00
   two of us at the same time / my rent went up two hundred / which one am I / or one big payment →
   for my two boys, 5 and 9 → 5 years, not mine
+  actually 1 is better → 13:00
 `,
 );
 
