@@ -52,7 +52,7 @@ export function askAgain(turn: Turn): true {
   if (act === "offer-message" && reason) turn.say(reason.id);
   if (act) return turn.say(act).expect(prompt);
   if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")
-    return turn.say("how-to-help").expect("help");
+    return turn.say("how-to-help").expect(prompt);
   if (form?.type === "visit") return continueVisit(turn, form);
   if (form?.type === "message") return continueMessage(turn, form);
   if (form === null) return turn.offerMore();
