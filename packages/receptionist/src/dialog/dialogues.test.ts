@@ -70,8 +70,10 @@ dialogues(
     for a boss, by his whole name | my boss Mr. Whitman needs a check-up / Monday the 30th at 9 / the name is Harold Whitman, my number is 415 555 0134 / yes | book check-up 2026-11-30 9:00 Harold Whitman 4155550134
     for each of two at once | a cleaning on Tuesday at three for me and four for my daughter Mia, I'm Jo Park, 415 555 0134 / yes / yes | book cleaning 2026-11-24 15:00 Jo Park 4155550134, book cleaning 2026-11-24 16:00 Mia 4155550134
     for two, by their names and hours | cleanings for my twins Ben and Zoe Park on Tuesday at 9 and 10:30, 415 555 0134 / yes / yes | book cleaning 2026-11-24 9:00 Ben 4155550134, book cleaning 2026-11-24 10:30 Zoe Park 4155550134
-    for the caller and a husband, both named | Tuesday, me (Ellen Marsh) at 10 for a cleaning and my husband Tom Marsh at 11:30 for a check-up, 415 555 0134 / yes / yes | book cleaning 2026-11-24 10:00 Ellen Marsh 4155550134, book check-up 2026-11-24 11:30 Tom Marsh 4155550134
     for a wife first, then the caller | a cleaning for my wife Ana Park on Tuesday at 9 am and a check-up for me, Jo Park, the same day at 9:30, 415 555 0134 / yes / yes | book cleaning 2026-11-24 9:00 Ana Park 4155550134, book check-up 2026-11-24 9:30 Jo Park 4155550134
+    of two services, in another order than their hours | a check-up and a cleaning on Tuesday. Cleaning at 9, check-up at 10. Jo Park 415 555 0134 / yes / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134, book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    for a daughter, by her first and her whole name | a cleaning for my daughter Mia Tuesday at 9. Her full name is Mia Park, 415 555 0134 / yes / no | book cleaning 2026-11-24 9:00 Mia Park 4155550134
+    for a wife alone, at an hour that is best for the caller | a cleaning for my wife Ana Park, 415 555 0134, on Tuesday at 9, it works best for me / yes / no | book cleaning 2026-11-24 9:00 Ana Park 4155550134
     twice, with an hour for each | two cleanings on Tuesday, one at 9 am and one at 10 am | | one-by-one, time-free 2026-11-24 9:00, ask-name
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED

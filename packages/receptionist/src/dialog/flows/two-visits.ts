@@ -4,7 +4,7 @@ import { wantedOf } from "../../nlu/slots.ts";
 import { type BookingForm, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots } from "./fill-slots.ts";
-import { firstNameOf } from "./names.ts";
+import { firstNameOf, wholeName } from "./names.ts";
 
 /** The forms of a wish: for one, two or three people, or of two services. */
 export function bookingForms(turn: Turn, form: BookingForm): BookingForm[] {
@@ -45,7 +45,7 @@ function peopleOf(turn: Turn) {
 /** "Me at ten and Ada at eleven": day and time of each of two visits. */
 export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Partial<BookingForm>[] {
   const { heard } = turn;
-  const times = exactTimes(turn);
+  const times = wantedOf(heard, "time").filter(({ value }) => value.type === "at");
   // "Next week is open, how about Tuesday?" speaks of one day.
   const dates = wantedOf(heard, "date").flatMap(({ value: { days } }) =>
     days.ok && days.from === days.to ? [days] : [],
@@ -62,22 +62,26 @@ export function momentsOf(turn: Turn, one: BookingForm, next: BookingForm): Part
   }));
   // "Him at three and me at half past."
   const isOtherFirst = turn.says("otherFirst") && next.isForOther;
-  return isOtherFirst || comesFirst(heard, times[0], next, one) ? moments.toReversed() : moments;
+  const [first, second] = times;
+  // "Ben and Zoe at nine and ten": an hour without a name is of the next in order.
+  const isNextFirst =
+    isBeside(heard, first, next, one) &&
+    (isBeside(heard, second, one, next) || !heard.entities.some((each) => isOf(each, one)));
+  return isOtherFirst || isNextFirst ? moments.toReversed() : moments;
 }
 
-/** Whether a visit is named before the other, or it alone and beside the time. */
-function comesFirst(
+/** Whether a time is in one clause with the service or the name of one of two visits alone. */
+function isBeside(
   { entities, clauseEnds }: NluResult,
   time: Entity | undefined,
   visit: BookingForm,
   other: BookingForm,
 ) {
-  const only = (one: BookingForm, not: BookingForm) =>
-    entities.find((each) => isOf(each, one) && !isOf(each, not));
-  const [named, otherNamed] = [only(visit, other), only(other, visit)];
   const clauseOf = ({ from }: Entity) => clauseEnds.findIndex((end) => from < end);
-  if (!named || !time) return false;
-  return otherNamed ? named.from < otherNamed.from : clauseOf(named) === clauseOf(time);
+  const clause = time && clauseOf(time);
+  return entities.some(
+    (each) => clauseOf(each) === clause && isOf(each, visit) && !isOf(each, other),
+  );
 }
 
 function isOf({ type, value }: Entity, { serviceId, forName }: BookingForm) {
@@ -88,12 +92,8 @@ function isOf({ type, value }: Entity, { serviceId, forName }: BookingForm) {
 
 /** "One for me and one for my son", "3:30 for Wyatt, 4:00 for Josie". */
 export function isForOneMore(turn: Turn) {
-  const names = otherNames(turn).length + Number(turn.has("name") && exactTimes(turn).length === 2);
-  return turn.says("forOneMore", "forTwoOthers") || (names > 1 && !turn.heard.hasAlternatives);
+  return turn.says("forOneMore", "forTwoOthers") || otherNames(turn).length === 2;
 }
-
-const exactTimes = ({ heard }: Turn) =>
-  wantedOf(heard, "time").filter(({ value }) => value.type === "at");
 
 /** "And my wife Denise Poe", once the caller's own is booked. */
 export function namesOthersOnly(turn: Turn) {
@@ -108,7 +108,7 @@ export function otherNames(turn: Turn) {
   const names = turn.heard.entities.flatMap(({ type, value }) =>
     type === "otherName" || (type === "name" && areAllOthers) ? [value.name] : [],
   );
-  return [...new Set(names)];
+  return [...new Set(names.map((name) => wholeName(turn, name) ?? name))];
 }
 
 /** A second visit is like the first, on the same day, unless something else was said. */

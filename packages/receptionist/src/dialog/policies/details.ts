@@ -43,7 +43,7 @@ export function callerDetails(turn: Turn) {
     return turn.say("noted", { name: null }).offerMore();
   }
   // "Can my husband Max take it instead?"
-  if (turn.state.booked.length > 0 && turn.says("relative"))
+  if (turn.state.booked.length > 0 && turn.has("otherName") && turn.says("relative"))
     return turn.note(turn.quote).say("message-passed-on").offerMore();
   return gives && askAgain(turn.say("noted", { name: caller.name }));
 }

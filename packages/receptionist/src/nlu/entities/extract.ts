@@ -72,13 +72,9 @@ export function entityExtractor(
     const expectsDigits = expecting === "phone" || rules.says.endsIn.test(text.plain);
     const phone = findPhone(text, expectsDigits, rules);
     if (phone) claim("phone", { digits: phone.digits }, phone);
-    const claimNames = (times = 0) => {
-      const found = nameEntities({ ...seen, commonWords }, names);
-      const [own, second] = found.filter((each) => each.type === "name");
-      // "Me, Rosa Lang, at ten and Kim Lang at eleven."
-      const areTwo = times === 2 && !own?.value.name.includes(second?.value.name ?? "");
-      for (const { type, value, ...at } of found)
-        claim(areTwo && value === second?.value ? "otherName" : type, value, at);
+    const claimNames = () => {
+      for (const { type, value, ...at } of nameEntities({ ...seen, commonWords }, names))
+        claim(type, value, at);
     };
     if (expecting === "name") claimNames();
     const [age] = rules.findAges(text.plain);
@@ -124,7 +120,7 @@ export function entityExtractor(
     });
     for (const { from, to, value } of times) claim("time", value, tokensIn(text, from, to));
     for (const { value: named, ...at } of findNamed(text)) claim(named.type, named.value, at);
-    if (expecting !== "name") claimNames(times.length);
+    if (expecting !== "name") claimNames();
     return entities
       .map((one) => (withRole.test(one.type) ? { ...one, role: roleOf(roles, seen, one) } : one))
       .toSorted((a, b) => a.from - b.from);
