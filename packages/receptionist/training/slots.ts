@@ -17,7 +17,7 @@ export interface Slots {
   phone?: string;
 }
 
-/** What such a sentence names is no part of a visit of the caller's: the dialog passes it on. */
+/** A sentence that leads with one of these states no visit of the caller's: the dialog passes it on. */
 const passedOn: readonly string[] = ["emergency", "complaint", "someone-elses-appointment"];
 
 /** `offered` are times on offer, practice-local: "2026-11-24T14:00". */

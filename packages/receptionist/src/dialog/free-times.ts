@@ -11,7 +11,7 @@ const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 const lookAheadDays = 14;
 
-/** Where "as soon as possible" is looked for. */
+/** Where "as soon as possible" is looked for. `date` is ISO. */
 export function soonFrom(date: string): DaySpan {
   return { from: date, to: addDays(date, lookAheadDays) };
 }
@@ -51,7 +51,7 @@ export function freeNear(context: DialogContext, wish: LocalMoment, what: FreeFo
   return spread(freeWithin(context, soonFrom(date), null, what));
 }
 
-/** An hour or more apart, if there are enough. */
+/** The first ones an hour or more apart, if there are enough. */
 export function spread(free: readonly number[]) {
   const apart: number[] = [];
   for (const atMs of free) if (atMs >= (apart.at(-1) ?? 0) + spacingMs) apart.push(atMs);

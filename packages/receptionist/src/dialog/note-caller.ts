@@ -39,7 +39,7 @@ export function noteOneMore(turn: Turn) {
     turn.says("justMine") ? !isForOther : turn.says("justOne") && named.includes(serviceId ?? ""),
   );
   if (kept) turn.update({ form: kept, queue: keptQueue });
-  // "Skip the peel."
+  // "Skip the peel": what is ruled out is not asked for afterwards.
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );

@@ -186,7 +186,7 @@ function withoutKept({ tokens }: NormalizedText, { only, every }: LanguageRules)
   return blanked.replaceAll("\n", " ").slice(0, -1);
 }
 
-/** From these a question is of its kind, and a symptom in it is no complaint. */
+/** From these a question about a service is of its kind, and a symptom in it is no complaint. */
 const [askedFrom, sureFrom] = [0.3, 0.5];
 
 function matching<Name extends string>(lists: Record<Name, RegExp>, plain: string) {

@@ -5,7 +5,7 @@ import { type Entity, includesType } from "./entities/entity.ts";
 import { smallTalkLabel } from "./intents.ts";
 import type { TrainedLanguage } from "./parse.ts";
 
-/** From this score on, unless anything else is likelier. */
+/** From this score on a sentence is small talk, unless anything else is likelier. */
 const smallTalkFrom = 0.3;
 
 /**
@@ -27,7 +27,7 @@ export function withoutSmallTalk(
     const score = scores[place] ?? 0;
     const isLikeliest = score >= smallTalkFrom && score === Math.max(...scores);
     const said = entities.filter((each) => each.from < to && from < each.to);
-    // "Okay. No, sorry" may take the yes back.
+    // "Okay. I work on Tuesday" or "Okay. No, sorry" may take the yes back.
     const isDoubt =
       asked.expecting === "confirmation" &&
       (includesType(said, "date", "time") || only.corrects.test(tokens[from]?.text ?? ""));

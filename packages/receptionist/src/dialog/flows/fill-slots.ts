@@ -44,7 +44,8 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 function fillService(turn: Turn, form: BookingForm) {
   // "My friend had a peel, can I do that instead?" counts, "I had a consultation" does not.
   const isOpen = form.serviceId === null || turn.says("instead");
-  // "Nine for the cleaning, and the filling after": that is the next visit, or a booked one.
+  // "Nine for the cleaning, and the filling after": the filling is the next visit. "With the same
+  // person as the cleaning?": that one is booked.
   const others = form.serviceId === null ? [] : turn.state.queue;
   const visits = isOpen ? others : [...others, ...turn.state.booked];
   const ofOthers = visits.map(({ serviceId }) => serviceId);

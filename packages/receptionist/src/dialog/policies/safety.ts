@@ -155,7 +155,7 @@ export function medicalAdvice(turn: Turn) {
     return form ? updateBooking(turn, form) : startBooking(turn);
   }
   turn.update({ clinicalHold });
-  // If a visit is booked already, the team is told.
+  // With a visit booked, the caller hears that the team is told.
   const isBooked = turn.state.booked.length > 0;
   if (clinicalHold) turn.say(isBooked ? "telling-team" : "clinical-team-first");
   return passToTeam(turn, `Medical question. ${turn.quote}`);
